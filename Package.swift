@@ -28,7 +28,8 @@ let package = Package(
         .systemLibrary(name: "CDeflate", path: "Sources/C/CDeflate"),
 
         // Level 0: numbers with units.
-        .target(name: "LockstepGeometry", swiftSettings: pure),
+        // The mathematics library: rounding calls it, and nothing else here brings it in.
+        .target(name: "LockstepGeometry", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
 
         // Level 1: pure functions, and what a scene needs from outside.
         .target(name: "LockstepLayout", dependencies: ["LockstepGeometry"], swiftSettings: pure),
