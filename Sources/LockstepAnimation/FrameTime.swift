@@ -32,6 +32,7 @@ public struct FrameTime: Hashable, Comparable, Sendable {
         FrameTime(nanoseconds: nanoseconds + FrameTime(seconds: seconds).nanoseconds)
     }
 
+    /// Whether the left time is the earlier one.
     public static func < (left: FrameTime, right: FrameTime) -> Bool {
         left.nanoseconds < right.nanoseconds
     }

@@ -5,18 +5,21 @@ public protocol Interpolatable {
 }
 
 extension Double: Interpolatable {
+    /// The number a share of the way along.
     public func interpolated(to end: Double, progress: Double) -> Double {
         self + (end - self) * progress
     }
 }
 
 extension Point: Interpolatable {
+    /// The point on the straight line between both.
     public func interpolated(to end: Point, progress: Double) -> Point {
         Point(x: x.interpolated(to: end.x, progress: progress), y: y.interpolated(to: end.y, progress: progress))
     }
 }
 
 extension Size: Interpolatable {
+    /// The size with each extent a share of the way along.
     public func interpolated(to end: Size, progress: Double) -> Size {
         Size(
             width: width.interpolated(to: end.width, progress: progress),
@@ -25,6 +28,7 @@ extension Size: Interpolatable {
 }
 
 extension Rect: Interpolatable {
+    /// The rectangle whose corner and extent are each a share of the way along.
     public func interpolated(to end: Rect, progress: Double) -> Rect {
         Rect(
             origin: origin.interpolated(to: end.origin, progress: progress),
@@ -33,6 +37,7 @@ extension Rect: Interpolatable {
 }
 
 extension Color: Interpolatable {
+    /// The colour with each channel a share of the way along, rounded and kept within 0 ... 255.
     public func interpolated(to end: Color, progress: Double) -> Color {
         func channel(_ from: UInt8, _ to: UInt8) -> UInt8 {
             let value = Double(from).interpolated(to: Double(to), progress: progress)

@@ -42,8 +42,10 @@ public enum Key: Hashable, Sendable {
 
 /// The modifier keys held while another one went down.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
+    /// One bit a modifier.
     public let rawValue: Int
 
+    /// Makes a set from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

@@ -6,12 +6,14 @@ public final class RecordingTextMetrics: TextMeasuring {
     /// Makes the metrics; they have no state.
     public init() {}
 
+    /// The recorded line height in proportion to the size; a fifth of it lies below the baseline.
     public func metrics(of font: FontDescription) -> FontMetrics {
         let lineHeight = font.size / 17 * 61 / 3
         let descent = lineHeight * 0.2
         return FontMetrics(ascent: lineHeight - descent, descent: descent, lineHeight: lineHeight)
     }
 
+    /// Half an em for each character, in points.
     public func width(of string: String, font: FontDescription) -> Double {
         Double(string.count) * font.size / 2
     }
