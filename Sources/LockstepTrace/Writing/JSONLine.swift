@@ -1,0 +1,88 @@
+/// The pieces of a line of JSON, appended one after the other.
+struct JSONLine {
+    private(set) var bytes: [UInt8]
+
+    /// Continues after what is there already.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func raw(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    // Keys are the format's own and need no escape.
+    private mutating func key(_ key: StaticString, after opening: String) {
+        raw(opening)
+        raw("\"")
+        raw(key.description)
+        raw("\":")
+    }
+
+    mutating func open(_ key: StaticString, string: String) {
+        self.key(key, after: "{")
+        quote(string)
+    }
+
+    mutating func open(_ key: StaticString, number: Double) {
+        self.key(key, after: "{")
+        Decimal.append(number, to: &bytes)
+    }
+
+    mutating func open(_ key: StaticString, numbers: [Double]) {
+        self.key(key, after: "{")
+        list(numbers)
+    }
+
+    mutating func next(_ key: StaticString, string: String) {
+        self.key(key, after: ",")
+        quote(string)
+    }
+
+    mutating func next(_ key: StaticString, integer: Int) {
+        self.key(key, after: ",")
+        raw(String(integer))
+    }
+
+    mutating func next(_ key: StaticString, number: Double) {
+        self.key(key, after: ",")
+        Decimal.append(number, to: &bytes)
+    }
+
+    mutating func next(_ key: StaticString, numbers: [Double]) {
+        self.key(key, after: ",")
+        list(numbers)
+    }
+
+    mutating func next(_ key: StaticString, nanoseconds: Int64) {
+        self.key(key, after: ",")
+        Decimal.append(nanoseconds: nanoseconds, to: &bytes)
+    }
+
+    private mutating func list(_ numbers: [Double]) {
+        for (index, number) in numbers.enumerated() {
+            raw(index == 0 ? "[" : ",")
+            Decimal.append(number, to: &bytes)
+        }
+        raw("]")
+    }
+
+    private mutating func quote(_ text: String) {
+        raw("\"")
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case 0..<0x20:
+                let digits = Array("0123456789abcdef".utf8)
+                raw("\\u00")
+                bytes.append(digits[Int(byte >> 4)])
+                bytes.append(digits[Int(byte & 15)])
+            default:
+                bytes.append(byte)
+            }
+        }
+        raw("\"")
+    }
+}
