@@ -1,0 +1,29 @@
+/// Why the window or the fonts could not be had. Each case makes one sentence: what, where, and the next step.
+public enum SDLError: Error, Equatable, CustomStringConvertible {
+    /// No usable font was found; the value names where was looked.
+    case noFonts(searched: String)
+    /// The font libraries could not be started; the value is what they said.
+    case fontsFailed(String)
+    /// There is no display to open a window on; the value is what SDL said.
+    case noDisplay(String)
+    /// The display is there, and the window could not be made or drawn to; the value is what SDL said.
+    case windowFailed(String)
+
+    /// The sentence to show to a person.
+    public var sentence: String {
+        switch self {
+        case .noFonts(let searched):
+            "No font was found in \(searched): install the package fonts-inter or fonts-dejavu-core."
+        case .fontsFailed(let reason):
+            "The fonts could not be set up (\(reason)): reinstall the packages libsdl2-ttf-2.0-0 and libfontconfig1."
+        case .noDisplay(let reason):
+            "There is no display to open a window on (\(reason)): "
+                + "set DISPLAY or WAYLAND_DISPLAY, or use --headless to do without a window."
+        case .windowFailed(let reason):
+            "The window could not be used (\(reason)): use --headless to do without a window."
+        }
+    }
+
+    /// The sentence.
+    public var description: String { sentence }
+}
