@@ -1,0 +1,53 @@
+/// One animation of one number: how far what is shown still is from the model, and how that goes to zero.
+public struct RunningOffset: Hashable, Sendable {
+    /// Whose number it is.
+    public let target: AnimationTarget
+    /// Which number.
+    public let property: AnimatedProperty
+    /// The transaction that it belongs to.
+    public let transaction: TransactionID
+    /// Old value minus new value: the offset before it starts to go.
+    public internal(set) var delta: Double
+    /// When it starts to go: the event's time plus any delay.
+    public let start: FrameTime
+    /// How long it takes, in nanoseconds, above 0.
+    public let duration: Int64
+    /// How it goes.
+    public let motion: Motion
+
+    /// How an offset goes to zero.
+    public enum Motion: Hashable, Sendable {
+        /// Along a curve over the duration.
+        case curve(TimingCurve)
+        /// By a spring that begins with a velocity (units a second); what is left at the end of the duration is dropped.
+        case spring(Spring, velocity: Double)
+    }
+
+    /// When nothing of it is left.
+    public var end: FrameTime { FrameTime(nanoseconds: start.nanoseconds + duration) }
+
+    /// What is left of the offset at a time, in the property's unit.
+    public func value(at time: FrameTime) -> Double {
+        let age = time.nanoseconds - start.nanoseconds
+        if age <= 0 { return delta }
+        if age >= duration { return 0 }
+        switch motion {
+        case .curve(let curve):
+            return delta * (1 - curve.progress(at: Double(age) / Double(duration)))
+        case .spring(let spring, let velocity):
+            return spring.state(after: Double(age) / 1e9, displacement: delta, velocity: velocity).displacement
+        }
+    }
+
+    /// How fast the offset changes at a time, in units a second.
+    public func velocity(at time: FrameTime) -> Double {
+        let age = time.nanoseconds - start.nanoseconds
+        if age <= 0 || age >= duration { return 0 }
+        switch motion {
+        case .curve(let curve):
+            return -delta * curve.speed(at: Double(age) / Double(duration)) * 1e9 / Double(duration)
+        case .spring(let spring, let velocity):
+            return spring.state(after: Double(age) / 1e9, displacement: delta, velocity: velocity).velocity
+        }
+    }
+}
