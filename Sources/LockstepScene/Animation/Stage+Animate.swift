@@ -1,0 +1,107 @@
+public import LockstepAnimation
+
+extension Stage {
+    /// Runs changes whose differences are then animated.
+    ///
+    /// Inside another block the duration that remains of it and its curve are inherited unless the options override them. Stacks in which
+    /// a view was hidden or shown are laid out before the block ends, at the size they have; everything else that shall
+    /// animate is laid out by `layoutIfNeeded`, as in UIKit.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; 0 or less changes at once.
+    ///   - delay: Seconds until the changes begin to be seen.
+    ///   - curve: How progress runs over the duration.
+    ///   - options: What to override, and how to compose with what runs.
+    ///   - changes: Changes the model.
+    ///   - completion: Called once when the block's time is over (in the same tick when nothing in it animates), with whether all of it
+    ///     ran to its end. Completions that fall due at the same time come in the order their blocks were closed.
+    public func animate(
+        withDuration duration: Double, delay: Double = 0, curve: TimingCurve = .easeInOut,
+        options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let (transaction, timing) = openBlock(duration: duration, delay: delay, curve: curve, options: options)
+        let startedBefore = animationsStarted
+        let outerStacks = toggledStacks
+        toggledStacks = []
+        push(isDisabledByScope ? .disabled : .animation(transaction, timing))
+        changes()
+        for stack in toggledStacks { stack.layoutIfNeeded() }
+        toggledStacks = outerStacks
+        scopes.removeLast()
+        let animates = animationsStarted > startedBefore
+        if animates { restTime = max(restTime, timing.end) }
+        if let completion {
+            completions.add(
+                at: animates ? timing.end : now, isImmediate: !animates, transaction: transaction, handler: completion)
+        }
+    }
+
+    /// Runs changes that are shown at once, whatever encloses them.
+    public func performWithoutAnimation(_ changes: () -> Void) {
+        push(.disabled)
+        changes()
+        scopes.removeLast()
+    }
+
+    /// Settles a block's transaction and clock: inheritance first, then what a table update has to say.
+    private func openBlock(
+        duration: Double, delay: Double, curve: TimingCurve, options: AnimationOptions
+    ) -> (TransactionID, AnimationTiming) {
+        let own = nanoseconds(duration)
+        let wait = nanoseconds(delay)
+        var timing = AnimationTiming(
+            start: FrameTime(nanoseconds: now.nanoseconds + wait), duration: own, curve: curve,
+            composition: composition(for: options))
+        let outer = currentAnimation
+        if let outer = outer?.timing {
+            timing.start = FrameTime(nanoseconds: outer.start.nanoseconds + wait)
+            if !options.contains(.overrideInheritedDuration) { timing.duration = max(0, outer.duration - wait) }
+            if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
+        }
+        if !allowsAnimation { timing.duration = 0 }
+        guard let table = enclosingTable, let update = table.update else {
+            return (transactions.open(.animate, parent: outer?.transaction, timing: timing), timing)
+        }
+        if table.updateTiming == .lockstep { return (update.transaction, update.timing) }
+        table.noteBlock(timing)
+        return (transactions.open(.animate, parent: outer?.transaction ?? update.transaction, timing: timing), timing)
+    }
+
+    /// Whether a duration means anything: animations are on, and the person did not ask for less motion.
+    var allowsAnimation: Bool { animationsEnabled && !reducesMotion }
+
+    func nanoseconds(_ seconds: Double) -> Int64 {
+        guard seconds > 0 else { return 0 }
+        // A day is longer than any animation and far from overflow; NaN fails the guard above.
+        return FrameTime(seconds: min(seconds, 86_400)).nanoseconds
+    }
+
+    private func composition(for options: AnimationOptions) -> Composition {
+        if options.contains(.retargeting) { return .retargeting }
+        if options.contains(.replacing) { return .replacing }
+        if options.contains(.additive) { return .additive }
+        return composition
+    }
+}
+
+extension Node {
+    /// Runs changes whose differences are then animated: `Stage.animate` of the node's stage. Off a stage they are made at once.
+    public final func animate(
+        withDuration duration: Double, delay: Double = 0, curve: TimingCurve = .easeInOut,
+        options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let stage else {
+            changes()
+            completion?(true)
+            return
+        }
+        stage.animate(
+            withDuration: duration, delay: delay, curve: curve, options: options, changes, completion: completion)
+    }
+
+    /// Runs changes that are shown at once, whatever encloses them.
+    public final func performWithoutAnimation(_ changes: () -> Void) {
+        guard let stage else { return changes() }
+        stage.performWithoutAnimation(changes)
+    }
+}

@@ -1,0 +1,137 @@
+import LockstepAnimation
+public import LockstepGeometry
+public import LockstepPlatform
+
+/// A title that can be pressed. A title that changes inside an animation fades, the way the phone does it.
+public final class Button: Control {
+    // MARK: Content
+
+    /// Called when the button is pressed by pointer, keyboard or `press()`.
+    public var onTap: (() -> Void)?
+    /// The title's font; 17 pt of the interface font by default.
+    public var font = FontDescription.system(size: 17) {
+        didSet {
+            for label in [shownTitle, otherTitle] { label.font = font }
+        }
+    }
+    /// The states that a title can be set for.
+    public enum State: Hashable, Sendable {
+        /// The state that every other falls back to.
+        case normal
+        /// What is shown while the button is disabled.
+        case disabled
+    }
+
+    private var titles: [State: String] = [:]
+    /// The title of the present, and the one that fades out before it; they change parts with each new title.
+    private var shownTitle = Label()
+    private var otherTitle = Label()
+
+    /// Seconds that a new title takes to fade in after the old one has gone (measured on the phone).
+    private static let fadeInDuration = 0.25
+
+    /// Makes a button with a title for the normal state.
+    public init(_ title: String = "") {
+        super.init()
+        for label in [otherTitle, shownTitle] {
+            label.textColor = .tint
+            label.textAlignment = .center
+            addSubview(label)
+        }
+        otherTitle.opacity = 0
+        setTitle(title, for: .normal)
+    }
+
+    /// The title for a state; nil where none was set.
+    public func title(for state: State) -> String? {
+        titles[state]
+    }
+
+    /// Sets the title for a state. Inside an animation, the old title fades out over its duration and the new one then fades in over 0.25 s.
+    public func setTitle(_ title: String?, for state: State) {
+        guard titles[state] != title else { return }
+        titles[state] = title
+        showTitle()
+    }
+
+    public override func press() {
+        if isEnabled { onTap?() }
+    }
+
+    public override func updateForState() {
+        let color: AdaptiveColor = isEnabled ? .tint : .disabledLabel
+        for label in [shownTitle, otherTitle] { label.textColor = color }
+        showTitle()
+    }
+
+    /// The title in force: the state's own, else the normal one.
+    public var currentTitle: String {
+        (isEnabled ? nil : titles[.disabled]) ?? titles[.normal] ?? ""
+    }
+
+    private func showTitle() {
+        let title = currentTitle
+        guard title != shownTitle.text else { return }
+        fadeTitle(to: title)
+        invalidateIntrinsicContentSize()
+    }
+
+    private func fadeTitle(to title: String) {
+        guard let stage, let animation = stage.currentAnimation, animation.timing.duration > 0, !bounds.isEmpty else {
+            shownTitle.text = title
+            performWithoutAnimation { setOpacities() }
+            return
+        }
+        // Whichever of the two is seen fades on from what is seen of it; the other one, which isn't seen, takes the new title.
+        let isOldOneSeen = otherTitle.sampledOpacity > 0
+        if !isOldOneSeen { swap(&shownTitle, &otherTitle) }
+        shownTitle.text = title
+        otherTitle.opacity = 0
+        performWithoutAnimation { shownTitle.opacity = 1 }
+        stage.fadeInLater(shownTitle, after: animation, duration: Self.fadeInDuration)
+    }
+
+    private func setOpacities() {
+        otherTitle.opacity = 0
+        shownTitle.opacity = 1
+    }
+
+    // MARK: Layout
+
+    public override func intrinsicContentSize(width: Double?) -> Size {
+        let title = shownTitle.fittingSize(width: width)
+        return Size(width: title.width, height: title.height)
+    }
+
+    public override func layoutSubviews() {
+        for label in [shownTitle, otherTitle] {
+            let height = min(bounds.height, label.fittingSize(width: bounds.width).height)
+            let frame = Rect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+            // A title that had no room comes in at its place and isn't moved there.
+            if label.frame.isEmpty {
+                performWithoutAnimation { label.place(frame) }
+            } else {
+                label.place(frame)
+            }
+        }
+    }
+
+    // MARK: Drawing
+
+    public override func draw(in canvas: inout Canvas) {
+        guard isEnabled && (isHovered || isPressed) else { return }
+        let fill: AdaptiveColor = isPressed ? .pressedFill : .hoverFill
+        canvas.fill(canvas.rect, cornerRadius: Self.cornerRadius, color: fill.resolved(for: canvas.appearance))
+    }
+
+    public override func drawOverlay(in canvas: inout Canvas) {
+        guard isFocused else { return }
+        let ring = canvas.rect.inset(by: Insets(-Self.ringWidth))
+        canvas.border(
+            ring, cornerRadius: Self.cornerRadius + Self.ringWidth, width: Self.ringWidth,
+            color: AdaptiveColor.focusRing.resolved(for: canvas.appearance))
+    }
+
+    private static let cornerRadius = 8.0
+    private static let ringWidth = 3.0
+}

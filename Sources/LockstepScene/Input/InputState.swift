@@ -1,0 +1,19 @@
+import LockstepGeometry
+
+/// What the pointer and the keyboard are about.
+struct InputState {
+    /// Where the pointer is, in points of the window; nil outside of it.
+    var pointer: Point?
+    /// The control under the pointer.
+    weak var hovered: Control?
+    /// The control that went down and would be pressed by letting go.
+    weak var pressed: Control?
+    /// Where the primary button went down.
+    var pressOrigin: Point?
+    /// What would scroll if the pointer moved on.
+    weak var scrollCandidate: ScrollView?
+    /// What is being dragged.
+    weak var dragged: ScrollView?
+    /// The control that keys go to.
+    weak var focused: Control?
+}

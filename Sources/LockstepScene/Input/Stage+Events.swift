@@ -1,0 +1,113 @@
+public import LockstepAnimation
+import LockstepGeometry
+public import LockstepPlatform
+
+extension Stage {
+    /// Takes one input event that happened at a time; answers whether it meant anything here.
+    @discardableResult
+    public func handle(_ event: InputEvent, at time: FrameTime) -> Bool {
+        advance(to: time)
+        runLayoutPass()
+        sampleShownValues()
+        let isHandled = dispatch(event)
+        finishEvent()
+        return isHandled
+    }
+
+    private func dispatch(_ event: InputEvent) -> Bool {
+        switch event {
+        case .pointerMoved(let point): return pointerMoved(to: point)
+        case .pointerDown(let point): return pointerDown(at: point)
+        case .pointerUp(let point): return pointerUp(at: point)
+        case .pointerExited:
+            input.pointer = nil
+            hover(nil)
+            return true
+        case .scroll(let displacement, let point): return scroll(by: displacement, at: point)
+        case .keyDown(let key, let modifiers, let isRepeat):
+            return keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+        case .keyUp(let key): return keyUp(key)
+        case .resized(let size, let scale):
+            resize(to: size, scale: scale)
+            return true
+        }
+    }
+
+    // MARK: Pointer
+
+    private func pointerMoved(to point: Point) -> Bool {
+        input.pointer = point
+        if let dragged = input.dragged {
+            dragged.continueDrag(to: point.y, time: now)
+            return true
+        }
+        hover(control(at: point))
+        guard let origin = input.pressOrigin else { return input.hovered != nil }
+        input.pressed?.isPressed = input.hovered === input.pressed
+        if let view = input.scrollCandidate, abs(point.y - origin.y) > ScrollView.dragThreshold {
+            input.pressed?.isPressed = false
+            input.pressed = nil
+            input.dragged = view
+            view.beginDrag(at: point.y, time: now)
+        }
+        return true
+    }
+
+    private func pointerDown(at point: Point) -> Bool {
+        input.pointer = point
+        input.pressOrigin = point
+        let control = control(at: point)
+        hover(control)
+        let view = scrollView(at: point)
+        let wasSliding = view?.isSliding ?? false
+        view?.stop()
+        input.scrollCandidate = view.flatMap { $0.contentSize.height > $0.bounds.height ? $0 : nil }
+        // Content that slides is caught by the press; what it happens to hit isn't meant.
+        input.pressed = wasSliding ? nil : control
+        input.pressed?.isPressed = true
+        moveFocusRing(to: nil)
+        return control != nil || input.scrollCandidate != nil
+    }
+
+    private func pointerUp(at point: Point) -> Bool {
+        input.pointer = point
+        let (pressed, dragged) = (input.pressed, input.dragged)
+        (input.pressed, input.dragged, input.pressOrigin, input.scrollCandidate) = (nil, nil, nil, nil)
+        dragged?.endDrag(at: now)
+        let isInside = pressed.map { control(at: point) === $0 } ?? false
+        pressed?.isPressed = false
+        if isInside { pressed?.press() }
+        hover(control(at: point))
+        return pressed != nil || dragged != nil
+    }
+
+    func hover(_ control: Control?) {
+        guard input.hovered !== control else { return }
+        input.hovered?.isHovered = false
+        input.hovered = control
+        control?.isHovered = true
+    }
+
+    private func scroll(by displacement: Point, at point: Point) -> Bool {
+        guard let view = scrollView(at: point), displacement.y != 0 else { return false }
+        let target = view.clamped(view.contentOffset.y + displacement.y)
+        guard target != view.contentOffset.y else { return false }
+        view.setContentOffset(Point(x: 0, y: target), animated: true)
+        return true
+    }
+
+    /// A node leaves: nothing points at it any longer.
+    func nodeLeaves(_ node: Node) {
+        slidingViews.removeAll { $0 === node }
+        guard let control = node as? Control else { return }
+        if input.hovered === control { hover(nil) }
+        if input.pressed === control {
+            control.isPressed = false
+            input.pressed = nil
+        }
+        if input.focused === control {
+            control.isFocused = false
+            input.focused = nil
+        }
+    }
+}

@@ -1,0 +1,72 @@
+public import LockstepGeometry
+
+/// Whether the window is light or dark.
+public enum Appearance: Hashable, Sendable, CaseIterable {
+    /// Dark ink on light ground.
+    case light
+    /// Light ink on dark ground.
+    case dark
+}
+
+/// A colour with a value for each appearance, as UIKit's dynamic colours.
+public struct AdaptiveColor: Hashable, Sendable {
+    /// The colour on light ground.
+    public let light: Color
+    /// The colour on dark ground.
+    public let dark: Color
+
+    /// Makes a colour that differs by appearance.
+    public init(light: Color, dark: Color) {
+        self.light = light
+        self.dark = dark
+    }
+
+    /// Makes a colour that is the same in both.
+    public init(_ color: Color) {
+        self.init(light: color, dark: color)
+    }
+
+    /// The colour for an appearance.
+    public func resolved(for appearance: Appearance) -> Color {
+        appearance == .light ? light : dark
+    }
+
+    private static func gray(_ light: UInt8, _ dark: UInt8) -> AdaptiveColor {
+        AdaptiveColor(
+            light: Color(red: light, green: light, blue: light), dark: Color(red: dark, green: dark, blue: dark))
+    }
+
+    /// The ground of a window or table.
+    public static let systemBackground = gray(255, 28)
+    /// A ground that sets itself off a little.
+    public static let secondarySystemBackground = AdaptiveColor(
+        light: Color(red: 242, green: 242, blue: 247), dark: Color(red: 38, green: 38, blue: 41))
+    /// Text.
+    public static let label = gray(17, 242)
+    /// Text of less weight.
+    public static let secondaryLabel = AdaptiveColor(
+        light: Color(red: 60, green: 60, blue: 67, alpha: 153), dark: Color(red: 235, green: 235, blue: 245, alpha: 153)
+    )
+    /// Text of something that can't be used now.
+    public static let disabledLabel = AdaptiveColor(
+        light: Color(red: 60, green: 60, blue: 67, alpha: 77), dark: Color(red: 235, green: 235, blue: 245, alpha: 77))
+    /// Hairlines between rows.
+    public static let separator = AdaptiveColor(
+        light: Color(red: 60, green: 60, blue: 67, alpha: 74), dark: Color(red: 84, green: 84, blue: 88, alpha: 153))
+    /// What can be pressed.
+    public static let tint = AdaptiveColor(
+        light: Color(red: 0, green: 108, blue: 230), dark: Color(red: 64, green: 156, blue: 255))
+    /// The ground of something under the pointer.
+    public static let hoverFill = AdaptiveColor(
+        light: Color(red: 0, green: 0, blue: 0, alpha: 13), dark: Color(red: 255, green: 255, blue: 255, alpha: 20))
+    /// The ground of something that is held down.
+    public static let pressedFill = AdaptiveColor(
+        light: Color(red: 0, green: 0, blue: 0, alpha: 28), dark: Color(red: 255, green: 255, blue: 255, alpha: 38))
+    /// The ring around what the keyboard acts on.
+    public static let focusRing = AdaptiveColor(
+        light: Color(red: 0, green: 103, blue: 244, alpha: 150), dark: Color(red: 26, green: 169, blue: 255, alpha: 170)
+    )
+    /// The handle that shows where one has scrolled to.
+    public static let scrollIndicator = AdaptiveColor(
+        light: Color(red: 0, green: 0, blue: 0, alpha: 90), dark: Color(red: 255, green: 255, blue: 255, alpha: 110))
+}

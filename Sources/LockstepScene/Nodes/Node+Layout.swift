@@ -1,0 +1,115 @@
+public import LockstepGeometry
+public import LockstepLayout
+
+extension Node {
+    // MARK: Marking
+
+    /// Asks for `layoutSubviews` in the next layout pass.
+    public final func setNeedsLayout() {
+        guard !needsLayout else { return }
+        needsLayout = true
+        markAncestors()
+    }
+
+    /// Tells that the size the content asks for has changed: whoever placed the node by it lays out anew.
+    public final func invalidateIntrinsicContentSize() {
+        var node: Node? = self
+        while let current = node {
+            current.fittings.removeAll()
+            current.setNeedsLayout()
+            if current.isLayoutBoundary {
+                current.contentSizeInvalidated()
+                break
+            }
+            node = current.superview
+        }
+    }
+
+    /// Asks for a new picture.
+    public final func setNeedsDisplay() {
+        stage?.needsDisplay = true
+    }
+
+    final func markAncestors() {
+        var node = superview
+        while let current = node, !current.needsLayoutBelow {
+            current.needsLayoutBelow = true
+            node = current.superview
+        }
+        stage?.needsLayoutPass = true
+    }
+
+    // MARK: The pass
+
+    /// Lays out the node's inside now, at the size that its model has; what changes follows the animation in force.
+    public final func layoutIfNeeded() {
+        if needsLayout {
+            needsLayout = false
+            stage?.statistics.layouts += 1
+            layoutSubviews()
+        }
+        if needsLayoutBelow {
+            needsLayoutBelow = false
+            for child in subviews where child.needsLayout || child.needsLayoutBelow { child.layoutIfNeeded() }
+        }
+    }
+
+    // MARK: Sizes
+
+    /// The size that the node asks for, in points on the pixel grid, given the width it may take (nil: any).
+    public final func fittingSize(width: Double? = nil) -> Size {
+        let limit = fixedWidth?.length ?? width
+        if let known = fittings.size(for: limit) { return known }
+        stage?.statistics.fittings += 1
+        var size = contentFittingSize(width: limit)
+        if let fixedWidth { size.width = fixedWidth.length }
+        if let fixedHeight { size.height = fixedHeight.length }
+        let grid = stage?.grid ?? PixelGrid(scale: 1)
+        size = Size(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
+        fittings.insert(size, for: limit)
+        return size
+    }
+
+    private func contentFittingSize(width: Double?) -> Size {
+        guard let pin else { return intrinsicContentSize(width: width) }
+        let inner = pin.content.fittingSize(width: width.map { max(0, $0 - pin.insets.horizontal) })
+        return Size(width: inner.width + pin.insets.horizontal, height: inner.height + pin.insets.vertical)
+    }
+
+    /// Gives the node a length of its own along an axis, in points, at a priority; nil takes it away.
+    public final func setFixedLength(_ length: Double?, priority: Priority = .required, for axis: Axis) {
+        let fixed = length.map { FixedLength($0, priority: priority) }
+        if axis == .horizontal { fixedWidth = fixed } else { fixedHeight = fixed }
+        invalidateIntrinsicContentSize()
+    }
+
+    final func fixedLength(for axis: Axis) -> FixedLength? {
+        axis == .horizontal ? fixedWidth : fixedHeight
+    }
+
+    // MARK: Priorities
+
+    /// How strongly the node refuses to grow past the size of its content; 250 by default.
+    public final func contentHuggingPriority(for axis: Axis) -> Priority {
+        axis == .horizontal ? horizontalHugging : verticalHugging
+    }
+
+    /// Sets how strongly the node refuses to grow past the size of its content.
+    public final func setContentHuggingPriority(_ priority: Priority, for axis: Axis) {
+        guard contentHuggingPriority(for: axis) != priority else { return }
+        if axis == .horizontal { horizontalHugging = priority } else { verticalHugging = priority }
+        invalidateIntrinsicContentSize()
+    }
+
+    /// How strongly the node refuses to shrink below the size of its content; 750 by default.
+    public final func contentCompressionResistancePriority(for axis: Axis) -> Priority {
+        axis == .horizontal ? horizontalResistance : verticalResistance
+    }
+
+    /// Sets how strongly the node refuses to shrink below the size of its content.
+    public final func setContentCompressionResistancePriority(_ priority: Priority, for axis: Axis) {
+        guard contentCompressionResistancePriority(for: axis) != priority else { return }
+        if axis == .horizontal { horizontalResistance = priority } else { verticalResistance = priority }
+        invalidateIntrinsicContentSize()
+    }
+}

@@ -1,0 +1,108 @@
+import LockstepAnimation
+public import LockstepGeometry
+import LockstepLayout
+
+/// A rectangle of the scene that holds others: UIKit's view.
+///
+/// A node's *model* (`frame`, `opacity` ...) jumps to a new value at once; its *shown* values follow as its animations run.
+/// Setters compare, store and mark; layout, sampling and painting happen once a frame.
+open class Node {
+    // MARK: Content
+
+    /// A name to find the node by, unique on its stage by convention, such as `row0/label1`. Traces list the nodes that have one.
+    public final var identifier: String?
+
+    /// Makes a node of no size.
+    public init() {}
+
+    deinit {
+        for child in subviews { child.superview = nil }
+    }
+
+    // MARK: Tree
+
+    /// The node that this one lies in.
+    public internal(set) final unowned var superview: Node?
+    /// The nodes that lie in this one, back to front.
+    public internal(set) final var subviews: [Node] = []
+    /// The stage that shows the node; nil while it is not part of one.
+    public internal(set) final unowned var stage: Stage?
+    /// The node's place in the timeline of its stage.
+    final var seat: AnimationTarget?
+
+    // MARK: Model
+
+    final var modelFrame = Rect.zero
+    final var modelOpacity = 1.0
+    final var modelHidden = false
+    final var modelBackground: AdaptiveColor?
+    final var modelContentOffset = Point.zero
+
+    /// Whether the node has had a place: the first one is taken, not animated to.
+    final var hasPlace = false
+    /// Until when a hidden arranged view is still drawn: the end of the animation that hides it.
+    final var hidingEnd: FrameTime?
+    /// How many hides are outstanding where a stack counts them.
+    final var hideCount = 0
+
+    // MARK: Shown values, written by the sampling pass
+
+    final var presentation = Presentation()
+    final var isInMotion = false
+
+    // MARK: Layout
+
+    final var needsLayout = true
+    final var needsLayoutBelow = false
+    final var pin: Pin?
+    final var fixedWidth: FixedLength?
+    final var fixedHeight: FixedLength?
+    final var horizontalHugging = Priority.defaultLow
+    final var verticalHugging = Priority.defaultLow
+    final var horizontalResistance = Priority.defaultHigh
+    final var verticalResistance = Priority.defaultHigh
+    final var fittings = FittingCache()
+
+    /// The rules of the node's last layout that could not hold.
+    public internal(set) final var conflicts: [LayoutConflict] = []
+
+    /// Whether a change inside never reaches what lies around: a cell's table asks for sizes when it updates.
+    final var isLayoutBoundary = false
+
+    // MARK: Drawing
+
+    /// Whether what lies in the node is cut at its shown frame; off by default, as in UIKit.
+    public final var clipsToBounds = false {
+        didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+    }
+    /// The radius of the background's corners in points.
+    public final var cornerRadius = 0.0 {
+        didSet { if cornerRadius != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The size that the content asks for, in points, given the width it may take (nil: any). A plain node asks for nothing.
+    ///
+    /// Override it in a node that draws something; call `fittingSize(width:)` to ask.
+    open func intrinsicContentSize(width: Double?) -> Size {
+        .zero
+    }
+
+    /// Places the subviews within the node's model bounds. A plain node places its pinned content.
+    open func layoutSubviews() {
+        layoutPinnedContent()
+    }
+
+    /// Tells a layout boundary that what it holds asks for another size.
+    func contentSizeInvalidated() {}
+
+    /// Draws the node's own content; the background is drawn already and the subviews follow.
+    open func draw(in canvas: inout Canvas) {}
+
+    /// Draws what lies over the subviews and is not cut at the node's bounds, such as a focus ring or a separator.
+    open func drawOverlay(in canvas: inout Canvas) {}
+
+    /// The rectangle that the background fills, in points of the window, for a node shown at `rect`.
+    open func backgroundRect(for rect: Rect) -> Rect {
+        rect
+    }
+}

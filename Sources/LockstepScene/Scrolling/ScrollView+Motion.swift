@@ -1,0 +1,110 @@
+import LockstepAnimation
+import LockstepGeometry
+
+/// How content moves by itself after a drag.
+enum Sliding {
+    /// It slows down.
+    case decelerating(Deceleration, start: FrameTime)
+    /// It was past an end, and is drawn back to it.
+    case bouncing(Spring, end: Double, displacement: Double, velocity: Double, start: FrameTime)
+}
+
+/// A drag in progress.
+struct Drag {
+    /// Where the pointer was when the drag began to count, in points of the window.
+    let origin: Double
+    /// The offset that goes with it, pulled through the rubber band's inverse.
+    let offset: Double
+    /// The last places of the pointer with their times, newest last: the speed at which it lets go.
+    var samples: [(place: Double, time: FrameTime)]
+}
+
+extension ScrollView {
+    /// Points that a pressed pointer moves before it drags: UIKit's, so that an unsteady click stays a click.
+    static let dragThreshold = 10.0
+    private static let bounce = Spring(dampingRatio: 1, response: 0.45)
+
+    final var isSliding: Bool { sliding != nil }
+
+    final func beginDrag(at place: Double, time: FrameTime) {
+        stop()
+        let shown = shownContentOffset.y
+        if shown != contentOffset.y { contentOffset.y = shown }
+        let over = shown - clamped(shown)
+        let pull = RubberBand.pull(showing: over, dimension: bounds.height)
+        drag = Drag(origin: place, offset: clamped(shown) + pull, samples: [(place, time)])
+        flashIndicator()
+    }
+
+    final func continueDrag(to place: Double, time: FrameTime) {
+        guard var drag else { return }
+        drag.samples.append((place, time))
+        if drag.samples.count > 8 { drag.samples.removeFirst() }
+        self.drag = drag
+        let wanted = drag.offset - (place - drag.origin)
+        let over = RubberBand.displacement(pulled: wanted - clamped(wanted), dimension: bounds.height)
+        contentOffset.y = clamped(wanted) + over
+        flashIndicator()
+    }
+
+    final func endDrag(at time: FrameTime) {
+        guard let drag else { return }
+        self.drag = nil
+        let velocity = Self.velocity(of: drag.samples, at: time)
+        if contentOffset.y != clamped(contentOffset.y) {
+            startBounce(from: contentOffset.y, velocity: velocity, at: time)
+        } else if abs(velocity) > 50 {
+            sliding = .decelerating(Deceleration(origin: contentOffset.y, velocity: velocity), start: time)
+        }
+        register()
+    }
+
+    /// The content's speed over the last tenth of a second, in points a second.
+    private static func velocity(of samples: [(place: Double, time: FrameTime)], at time: FrameTime) -> Double {
+        guard let last = samples.last,
+            let first = samples.first(where: { time.nanoseconds - $0.time.nanoseconds <= 100_000_000 }),
+            first.time < last.time
+        else { return 0 }
+        let velocity = -(last.place - first.place) * 1e9 / Double(last.time.nanoseconds - first.time.nanoseconds)
+        return min(8000, max(-8000, velocity))
+    }
+
+    private func startBounce(from offset: Double, velocity: Double, at time: FrameTime) {
+        let end = clamped(offset)
+        sliding = .bouncing(
+            Self.bounce, end: end, displacement: offset - end, velocity: velocity, start: time)
+    }
+
+    private func register() {
+        guard isSliding, let stage, !stage.slidingViews.contains(where: { $0 === self }) else { return }
+        stage.slidingViews.append(self)
+    }
+
+    /// Puts the content where it has slid to by a time.
+    final func slide(to time: FrameTime) {
+        switch sliding {
+        case nil: return
+        case .decelerating(let motion, let start): decelerate(motion, start: start, to: time)
+        case .bouncing(let spring, let end, let displacement, let velocity, let start):
+            let age = FrameTime(nanoseconds: time.nanoseconds - start.nanoseconds).seconds
+            let state = spring.state(after: age, displacement: displacement, velocity: velocity)
+            let isDone = abs(state.displacement) < 0.1 && abs(state.velocity) < 5
+            contentOffset.y = isDone ? end : end + state.displacement
+            if isDone { stop() }
+        }
+        flashIndicator()
+    }
+
+    private func decelerate(_ motion: Deceleration, start: FrameTime, to time: FrameTime) {
+        let age = FrameTime(nanoseconds: time.nanoseconds - start.nanoseconds).seconds
+        let edge = motion.velocity > 0 ? maximumOffset : 0
+        if let arrival = motion.time(reaching: edge), arrival <= age {
+            let moment = start.adding(seconds: arrival)
+            startBounce(from: edge, velocity: motion.velocity(after: arrival), at: moment)
+            slide(to: time)
+            return
+        }
+        contentOffset.y = clamped(motion.position(after: age))
+        if motion.isAtRest(after: age) { stop() }
+    }
+}

@@ -1,0 +1,81 @@
+import LockstepGeometry
+import LockstepLayout
+
+/// The memory that a stack solves in: kept from layout to layout.
+struct SolverBuffers {
+    var items: [StackItem] = []
+    var placements: [StackPlacement] = []
+}
+
+extension StackView {
+    final var rules: StackRules { StackRules(spacing: spacing, distribution: distribution) }
+
+    /// Hands the arranged views to a function of the solver, as values along the stack's axis.
+    final func withItems<Result>(crossLength: Double?, _ body: (Span<StackItem>, StackRules) -> Result) -> Result {
+        // The buffer is taken out and given back: the solver walks a span of it, and a stored property would be checked at each step.
+        var items: [StackItem] = []
+        swap(&items, &buffers.items)
+        items.removeAll(keepingCapacity: true)
+        for view in arrangedSubviews { items.append(view.stackItem(along: axis, crossLength: crossLength)) }
+        let result = body(items.span, rules)
+        swap(&items, &buffers.items)
+        return result
+    }
+
+    /// Solves the stack along its axis, and calls back for each arranged view in order.
+    final func solve(
+        length: Double, crossLength: Double?, place: (Int, Node, StackPlacement) -> Void,
+        conflict: (StackConflict) -> Void = { _ in }
+    ) {
+        var placements: [StackPlacement] = []
+        swap(&placements, &buffers.placements)
+        placements.removeAll(keepingCapacity: true)
+        for _ in arrangedSubviews { placements.append(StackPlacement(position: 0, length: 0)) }
+        withItems(crossLength: crossLength) { items, rules in
+            var span = placements.mutableSpan
+            StackSolver.solve(items, rules: rules, length: length, into: &span, conflict: conflict)
+        }
+        for index in arrangedSubviews.indices { place(index, arrangedSubviews[index], placements[index]) }
+        swap(&placements, &buffers.placements)
+    }
+
+    /// The height that the stack keeps where `available` is offered with a pin of a priority.
+    final func pinnedLength(available: Double, width: Double, pin: Priority) -> Double {
+        let inner = max(0, available - layoutMargins.vertical)
+        let length = withItems(crossLength: max(0, width - layoutMargins.horizontal)) {
+            StackSolver.pinnedLength(of: $0, rules: $1, available: inner, pin: pin)
+        }
+        return length + layoutMargins.vertical
+    }
+
+    /// What required rules alone take along an axis.
+    final func requiredLength(along axis: Axis, crossLength: Double?) -> Double {
+        let margins = axis == .vertical ? layoutMargins.vertical : layoutMargins.horizontal
+        guard axis == self.axis else {
+            var across = 0.0
+            for view in arrangedSubviews where !view.isHidden {
+                across = max(across, view.requiredMinimum(along: axis, crossLength: nil))
+            }
+            return across + margins
+        }
+        return withItems(crossLength: crossLength) { StackSolver.requiredLength(of: $0, rules: $1) } + margins
+    }
+
+    /// Along its own axis a stack stretches where its weakest view does; across it, all of them have to.
+    final func contentHugging(along axis: Axis, crossLength: Double?) -> Priority {
+        if axis == self.axis {
+            return withItems(crossLength: crossLength) { StackSolver.effectiveHugging(of: $0, rules: $1) }
+        }
+        return arrangedSubviews.lazy.filter { !$0.isHidden }
+            .map { $0.effectiveHugging(along: axis, crossLength: nil) }.max() ?? .defaultLow
+    }
+
+    /// Along its own axis a stack gives way where its weakest view does; across it, all of them have to.
+    final func contentResistance(along axis: Axis, crossLength: Double?) -> Priority {
+        if axis == self.axis {
+            return withItems(crossLength: crossLength) { StackSolver.effectiveResistance(of: $0, rules: $1) }
+        }
+        return arrangedSubviews.lazy.filter { !$0.isHidden }
+            .map { $0.effectiveResistance(along: axis, crossLength: nil) }.max() ?? .defaultHigh
+    }
+}

@@ -1,0 +1,21 @@
+/// A row of a section, both counted from 0.
+public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The section's number.
+    public var section: Int
+    /// The row's number in its section.
+    public var row: Int
+
+    /// Names a row of a section.
+    public init(row: Int, section: Int = 0) {
+        self.row = row
+        self.section = section
+    }
+
+    /// Orders them as they follow each other.
+    public static func < (left: IndexPath, right: IndexPath) -> Bool {
+        (left.section, left.row) < (right.section, right.row)
+    }
+
+    /// The fact in one sentence.
+    public var description: String { "(section \(section), row \(row))" }
+}

@@ -1,0 +1,82 @@
+import LockstepGeometry
+import LockstepLayout
+
+extension Table {
+    /// Registers the class of cells that `dequeueReusableCell` makes for an identifier.
+    public func register(_ cellClass: Cell.Type, forCellReuseIdentifier identifier: String) {
+        factories[identifier] = { cellClass.init(reuseIdentifier: $0) }
+    }
+
+    /// A cell for a row: one that went out of use and was prepared for reuse, or a new one of the registered class.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> Cell {
+        if let cell = reserve[identifier]?.popLast() {
+            performWithoutAnimation { cell.prepareForReuse() }
+            return cell
+        }
+        guard let factory = factories[identifier] else {
+            preconditionFailure(
+                "\(path): no class is registered for the reuse identifier \"\(identifier)\"; call register(_:forCellReuseIdentifier:) first"
+            )
+        }
+        return factory(identifier)
+    }
+
+    /// Asks for all rows and their cells anew. Cells in use go out of use, and their animations end.
+    public func reloadData() {
+        for cell in loadedCells { retire(cell) }
+        loadedCells.removeAll()
+        needsReload = true
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    /// Takes a cell out of use.
+    func retire(_ cell: Cell) {
+        let row = cell.rowIndex
+        cell.rowIndex = nil
+        cell.removeFromSuperview()
+        reserve[cell.reuseIdentifier, default: []].append(cell)
+        if let row, !needsReload { delegate?.table(self, didEndDisplaying: cell, forRowAt: indexPath(ofRow: row)) }
+    }
+
+    /// Brings the cell of a row into use, measured, behind the cells of later rows. Its place is set by the caller.
+    func load(row index: Int) -> Cell {
+        let path = indexPath(ofRow: index)
+        guard let dataSource else { preconditionFailure("\(self.path): rows without a data source") }
+        let cell = dataSource.table(self, cellForRowAt: path)
+        precondition(
+            cell.rowIndex == nil,
+            "\(self.path): the data source gave the cell of row \(cell.rowIndex ?? 0) again for \(path); dequeue one for each row"
+        )
+        cell.rowIndex = index
+        cell.separatorInset = separatorStyle == .none ? nil : separatorInset
+        let place = loadedCells.firstIndex { ($0.rowIndex ?? 0) > index } ?? loadedCells.count
+        if place < loadedCells.count, let order = subviews.firstIndex(where: { $0 === loadedCells[place] }) {
+            insertSubview(cell, at: order)
+        } else {
+            addSubview(cell)
+        }
+        loadedCells.insert(cell, at: place)
+        measure(cell)
+        delegate?.table(self, willDisplay: cell, forRowAt: path)
+        return cell
+    }
+
+    /// Works out the height of a loaded row; returns by how many points it changed.
+    @discardableResult
+    func measure(_ cell: Cell) -> Double {
+        guard let index = cell.rowIndex else { return 0 }
+        let path = indexPath(ofRow: index)
+        var height: Double
+        switch delegate?.table(self, heightForRowAt: path) ?? rowHeight {
+        case .points(let points): height = max(0, points)
+        case .automatic: height = cell.contentView.fittingSize(width: bounds.width).height
+        }
+        if let stage { height = stage.grid.roundUp(height) }
+        cell.needsFitting = false
+        let old = rows[index]
+        let new = height + hairline
+        if !rows.isMeasured(index) || old != new { rows[index] = new }
+        return new - old
+    }
+}

@@ -1,0 +1,110 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepLayout
+
+/// An update in progress: from the outermost `beginUpdates` to its `endUpdates`.
+struct TableUpdate {
+    var depth = 1
+    let transaction: TransactionID
+    /// The clock that the row has if nothing inside says otherwise.
+    let timing: AnimationTiming
+    /// The clock of the nested block that ends last.
+    var longestBlock: AnimationTiming?
+}
+
+extension Table {
+    /// Opens an update: changes of height until the matching `endUpdates` are animated together. It can be nested.
+    ///
+    /// It opens no animation of its own: an `animate` inside keeps its own duration unless `updateTiming` says otherwise.
+    public func beginUpdates() {
+        if update != nil {
+            update?.depth += 1
+            return
+        }
+        guard let stage else { return }
+        let outer = stage.currentAnimation
+        var timing =
+            outer?.timing
+            ?? AnimationTiming(
+                start: stage.now, duration: stage.nanoseconds(animationDuration), curve: animationCurve,
+                composition: stage.composition)
+        if !stage.allowsAnimation || stage.isDisabledByScope { timing.duration = 0 }
+        let transaction = stage.transactions.open(.tableUpdate, parent: outer?.transaction, timing: timing)
+        update = TableUpdate(transaction: transaction, timing: timing)
+        stage.push(.tableUpdate(self))
+    }
+
+    /// Closes an update: rows take the heights that their content asks for now, over the update's duration.
+    ///
+    /// One call more than `beginUpdates` is a caller's mistake.
+    public func endUpdates() {
+        guard let stage else { return }
+        guard let current = update else {
+            preconditionFailure("\(path): endUpdates() without a beginUpdates() before it; call them in pairs")
+        }
+        if current.depth > 1 {
+            update?.depth -= 1
+            return
+        }
+        precondition(
+            needsReload || countRows() == sectionStarts,
+            "\(path): the data source has other numbers of rows than before beginUpdates(); tell of it by reloadData()")
+        stage.removeScope(of: self)
+        flushContent()
+        update = nil
+        commit(current, on: stage)
+    }
+
+    /// A nested block tells its clock: `followContent` goes by the one that ends last.
+    func noteBlock(_ timing: AnimationTiming) {
+        if let longest = update?.longestBlock, longest.end > timing.end { return }
+        update?.longestBlock = timing
+    }
+
+    /// Lays out content that was changed but not laid out inside a block, at the old height: it changes at once. In lockstep there is no
+    /// such layout in between.
+    private func flushContent() {
+        guard updateTiming != .lockstep else { return }
+        for cell in loadedCells { cell.contentView.layoutIfNeeded() }
+    }
+
+    private func commit(_ update: TableUpdate, on stage: Stage) {
+        let timing = rowTiming(of: update, on: stage)
+        stage.transactions.settle(update.transaction, timing: timing)
+        stage.push(timing.duration > 0 ? .animation(update.transaction, timing) : .disabled)
+        loadCounts()
+        var changes: [HeightChange] = []
+        for cell in loadedCells {
+            guard let row = cell.rowIndex else { continue }
+            let delta = measure(cell)
+            guard delta != 0 else { continue }
+            changes.append(HeightChange(row: row, delta: delta))
+            diagnose(cell, row: row, update: update, timing: timing, on: stage)
+        }
+        contentSize.height = headerHeight + rows.total + footerHeight
+        clampToContent()
+        layOutRows(changes: changes)
+        stage.scopes.removeLast()
+        if sizesToContent && !changes.isEmpty { invalidateIntrinsicContentSize() }
+    }
+
+    private func rowTiming(of update: TableUpdate, on stage: Stage) -> AnimationTiming {
+        // An `animate` that was opened since and is still open encloses the update's end, which is what UIKit goes by.
+        var timing = stage.currentTiming ?? update.timing
+        if updateTiming == .followContent, let block = update.longestBlock { timing = block }
+        if !stage.allowsAnimation || stage.isDisabledByScope { timing.duration = 0 }
+        return timing
+    }
+
+    private func diagnose(_ cell: Cell, row: Int, update: TableUpdate, timing: AnimationTiming, on stage: Stage) {
+        let path = indexPath(ofRow: row)
+        let content = (update.longestBlock?.duration ?? 0)
+        if updateTiming == .independent && content != timing.duration && timing.duration > 0 {
+            stage.report(
+                .clockMismatch(
+                    row: path, content: Double(content) / 1e9, rowDuration: Double(timing.duration) / 1e9))
+        }
+        let insets = cell.contentView.pin?.insets.vertical ?? 0
+        if rows[row] - hairline == 0 && insets > 0 { stage.report(.chromePop(row: path, height: insets)) }
+    }
+}

@@ -1,0 +1,127 @@
+public import LockstepAnimation
+public import LockstepGeometry
+import LockstepLayout
+
+/// A scrolling list of rows that size themselves, whose updates animate by UIKit's rules.
+public final class Table: ScrollView {
+    // MARK: Content
+
+    /// Says how many rows there are and makes their cells.
+    public weak var dataSource: (any TableDataSource)? {
+        didSet { reloadData() }
+    }
+    /// Is asked about heights and told what is shown.
+    public weak var delegate: (any TableDelegate)?
+    /// The height of rows for which the delegate doesn't say another; as high as their content by default.
+    public var rowHeight = RowHeight.automatic {
+        didSet { if rowHeight != oldValue { reloadData() } }
+    }
+    /// The height that a row is taken to have until it is measured, in points, above 0.
+    public var estimatedRowHeight = 44.0 {
+        didSet { if estimatedRowHeight != oldValue { reloadData() } }
+    }
+    /// A node above the first row, as high as its own frame or its content.
+    public var tableHeaderView: Node? {
+        didSet { replace(oldValue, by: tableHeaderView) }
+    }
+    /// A node below the last row. While there is one, no separators are drawn in the empty space under the rows.
+    public var tableFooterView: Node? {
+        didSet { replace(oldValue, by: tableFooterView) }
+    }
+    /// Whether there are lines between rows. They add a pixel to each row.
+    public var separatorStyle = SeparatorStyle.singleLine {
+        didSet { if separatorStyle != oldValue { reloadData() } }
+    }
+    /// Points from the left edge to where separators begin; 16 by default.
+    public var separatorInset = 16.0 {
+        didSet { if separatorInset != oldValue { reloadData() } }
+    }
+    /// Whether the table asks for the height of all its rows, to lie in a stack instead of scrolling.
+    public var sizesToContent = false {
+        didSet { if sizesToContent != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    // MARK: Updates
+
+    /// Seconds that a row's change of height takes; 0.3 by default, as measured on the phone.
+    public var animationDuration = 0.3
+    /// The curve of a row's change of height; measured on the phone.
+    public var animationCurve = TimingCurve.easeInOut
+    /// How the row and nested blocks share a clock; UIKit's rule by default.
+    public var updateTiming = UpdateTiming.independent
+    /// The update in progress.
+    var update: TableUpdate?
+
+    // MARK: Rows
+
+    /// Heights of all rows, separators included.
+    var rows = RowOffsets(count: 0, estimate: 44)
+    /// The global index of each section's first row, and one more for the end.
+    var sectionStarts = [0, 0]
+    /// The cells in use, in the order of their rows.
+    var loadedCells: [Cell] = []
+    /// How cells of a registered kind are made.
+    var factories: [String: (String) -> Cell] = [:]
+    /// Cells that wait to be used for another row.
+    var reserve: [String: [Cell]] = [:]
+    var needsReload = true
+    var layoutWidth = -1.0
+
+    /// The lines between rows.
+    public enum SeparatorStyle: Hashable, Sendable {
+        /// None.
+        case none
+        /// A hairline under each row.
+        case singleLine
+    }
+
+    /// Makes a table without rows.
+    public override init() {
+        super.init()
+        isLayoutBoundary = false
+    }
+
+    private func replace(_ old: Node?, by new: Node?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new { insertSubview(new, at: 0) }
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    public override func intrinsicContentSize(width: Double?) -> Size {
+        guard sizesToContent else { return .zero }
+        loadCounts()
+        return Size(width: width ?? 0, height: headerHeight + rows.total + footerHeight)
+    }
+
+    public override func layoutSubviews() {
+        loadCounts()
+        if layoutWidth != bounds.width { widthChanged() }
+        layOutRows(changes: [])
+        clampToContent()
+    }
+
+    // MARK: Drawing
+
+    override func drawDecoration(in canvas: inout Canvas) {
+        guard tableFooterView == nil, separatorStyle == .singleLine, estimatedRowHeight > 0 else { return }
+        // Under the last row the lines go on at the height of an empty row.
+        let pitch = estimatedRowHeight + canvas.grid.hairline
+        let color = AdaptiveColor.separator.resolved(for: canvas.appearance)
+        var y = canvas.rect.minY + shownRowsEnd - shownContentOffset.y + estimatedRowHeight
+        while y < canvas.rect.maxY {
+            canvas.fill(
+                Rect(
+                    x: canvas.rect.minX + separatorInset, y: y, width: canvas.rect.width - separatorInset,
+                    height: canvas.grid.hairline), color: color)
+            y += pitch
+        }
+    }
+
+    private var shownRowsEnd: Double {
+        guard let last = loadedCells.last, last.rowIndex == rows.count - 1 else { return headerHeight + rows.total }
+        return last.shownFrame.maxY + hairline
+    }
+}
