@@ -83,16 +83,20 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // Tests count allocations by replacing malloc in their own process.
+        .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
-            name: "LayoutTests", dependencies: ["LockstepGeometry", "LockstepLayout"], swiftSettings: strict),
+            name: "LayoutTests", dependencies: ["LockstepGeometry", "LockstepLayout", "CAllocationCounter"],
+            swiftSettings: strict),
         .testTarget(
             name: "AnimationTests", dependencies: ["LockstepGeometry", "LockstepAnimation"], swiftSettings: strict),
         .testTarget(
             name: "SceneTests",
             dependencies: [
                 "LockstepGeometry", "LockstepLayout", "LockstepAnimation", "LockstepPlatform", "LockstepScene",
-                "LockstepTesting",
+                "LockstepTesting", "CAllocationCounter",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -104,7 +108,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "RasterTests",
-            dependencies: ["LockstepGeometry", "LockstepPlatform", "LockstepRaster", "LockstepSDL"],
+            dependencies: [
+                "LockstepGeometry", "LockstepPlatform", "LockstepRaster", "LockstepSDL", "CAllocationCounter",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "TraceTests", dependencies: ["LockstepGeometry", "LockstepTrace"], swiftSettings: strict),

@@ -74,7 +74,17 @@ public struct Timeline: Sendable {
 
     /// Forgets the offsets that are done at a time.
     public mutating func removeEnded(at time: FrameTime) {
-        offsets.removeAll { $0.end <= time }
+        // Once a frame, so by hand: the library's own way allocates in an unoptimised build.
+        var kept = 0
+        var index = 0
+        while index < offsets.count {
+            if offsets[index].end > time {
+                if kept != index { offsets[kept] = offsets[index] }
+                kept += 1
+            }
+            index += 1
+        }
+        if kept < offsets.count { offsets.removeLast(offsets.count - kept) }
     }
 
     /// Stops a target's motion where its node leaves; returns the transactions that were cut short.

@@ -32,7 +32,7 @@ public struct Canvas {
     public mutating func text(_ string: String, font: FontDescription, color: Color, baseline: Point, bounds: Rect) {
         let line = TextLine(
             string: string, font: font, color: color.opacity(opacity), baseline: baseline, bounds: bounds)
-        add(.text(line), visible: color.alpha > 0)
+        add(.text(line), visible: color.alpha > 0 && !string.isEmpty)
     }
 
     private mutating func add(_ content: DisplayCommand.Content, visible: Bool) {

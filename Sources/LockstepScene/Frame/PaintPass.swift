@@ -30,13 +30,22 @@ enum PaintPass {
                 node.draw(in: &canvas)
                 let scrolled = node.shownContentOffset
                 let inner = Point(x: rect.minX - scrolled.x, y: rect.minY - scrolled.y)
-                for child in node.subviews { paint(child, origin: inner, in: &canvas) }
+                paintSubviews(of: node, origin: inner, in: &canvas)
             }
             canvas.rect = rect
             canvas.clip = outerClip
             node.drawOverlay(in: &canvas)
         }
         (canvas.rect, canvas.clip, canvas.opacity) = (outerRect, outerClip, outerOpacity)
+    }
+
+    /// Counts instead of iterating, as every pass does: an unoptimised build makes an iterator's steps allocate.
+    private static func paintSubviews(of node: Node, origin: Point, in canvas: inout Canvas) {
+        var index = 0
+        while index < node.subviews.count {
+            paint(node.subviews[index], origin: origin, in: &canvas)
+            index += 1
+        }
     }
 
     private static func paintBackground(of node: Node, in canvas: inout Canvas) {

@@ -9,11 +9,12 @@ enum SamplePass {
         at time: FrameTime
     ) -> Bool {
         let movedBefore = !moving.isEmpty
-        for target in moving { seats[target]?.isInMotion = false }
-        moving.removeAll(keepingCapacity: true)
+        while let target = moving.popLast() { seats[target]?.isInMotion = false }
         timeline.removeEnded(at: time)
-        for index in timeline.offsets.indices {
+        var index = 0
+        while index < timeline.offsets.count {
             let offset = timeline.offsets[index]
+            index += 1
             guard let node = seats[offset.target] else { continue }
             if !node.isInMotion {
                 node.resetPresentation(appearance: appearance)

@@ -79,7 +79,9 @@ public final class Label: Node {
         let ascent = canvas.grid.round(metrics.ascent)
         let outer = canvas.clip
         canvas.clip = outer.intersection(rect)
-        for (index, line) in lines.enumerated() where !line.string.isEmpty {
+        var index = 0
+        while index < lines.count {
+            let line = lines[index]
             let lineTop = top + canvas.grid.round(Double(index) * metrics.lineHeight)
             let left = canvas.grid.round(textAlignment.inset(of: line.width, in: modelFrame.width))
             let origin = rect.minX + left + (rect.width - modelFrame.width) * textAlignment.share
@@ -89,6 +91,7 @@ public final class Label: Node {
                 bounds: Rect(
                     x: origin - font.size / 2, y: lineTop - font.size / 4, width: line.width + font.size,
                     height: metrics.lineHeight + font.size / 2))
+            index += 1
         }
         canvas.clip = outer
     }

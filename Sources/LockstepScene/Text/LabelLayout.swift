@@ -15,7 +15,11 @@ struct LabelLayout {
         of text: String, font: FontDescription, width: Double?, maximumLines: Int, measuring: any TextMeasuring,
         count: inout Int
     ) -> [BrokenLine] {
-        for entry in entries where entry.width == width { return entry.lines }
+        var index = 0
+        while index < entries.count {
+            if entries[index].width == width { return entries[index].lines }
+            index += 1
+        }
         count += 1
         let lines = LineBreaker.lines(
             of: text, width: width ?? .infinity, maximumLines: max(0, maximumLines),
