@@ -1,0 +1,97 @@
+public import LockstepAnimation
+public import LockstepPlatform
+public import LockstepScene
+public import LockstepTrace
+
+/// How much film is made.
+public enum FilmLength: Equatable, Sendable {
+    /// Every frame earlier than a time of the film: two seconds at 60 frames a second are 120 frames.
+    case before(FrameTime)
+    /// Every frame up to a time of the film and the one at that time itself: what measuring wants.
+    case through(FrameTime)
+    /// Until the last event has happened and nothing moves any more; an hour of film is the most.
+    case untilRest
+}
+
+/// Runs a stage on a film's fixed step, as fast as the machine can, one frame each time it is asked.
+///
+/// An event at time t happens before the first frame at or after t is sampled, with the stage's clock at exactly t.
+public final class StageDriver {
+    /// The most film that is made where no length was asked for, in seconds.
+    public static let longestFilm = 3600
+
+    /// One frame, and what happened since the one before it.
+    public struct Frame {
+        /// The frame's number, from 0.
+        public let index: Int
+        /// The time of the scene that it shows.
+        public let time: FrameTime
+        /// The events since the frame before, in order.
+        public let events: [TraceEvent]
+        /// What is to be seen.
+        public let picture: DisplayList
+    }
+
+    private let stage: Stage
+    private let clock: FilmClock
+    private let length: FilmLength
+    private let perform: (TraceEvent) -> Void
+    private var waiting: ArraySlice<TraceEvent>
+    private var index = 0
+    private var isOver = false
+
+    /// Prepares a run.
+    ///
+    /// - Parameters:
+    ///   - stage: A stage whose clock has not run yet.
+    ///   - clock: The film's step.
+    ///   - length: How much film is made.
+    ///   - events: What happens and when, in the order of time.
+    ///   - perform: Makes an event happen; called while the stage's time is the event's.
+    public init(
+        stage: Stage, clock: FilmClock, length: FilmLength, events: [TraceEvent],
+        perform: @escaping (TraceEvent) -> Void
+    ) {
+        precondition(
+            zip(events, events.dropFirst()).allSatisfy { $0.nanoseconds <= $1.nanoseconds },
+            "StageDriver: the events must stand in the order of their times")
+        self.stage = stage
+        self.clock = clock
+        self.length = length
+        self.waiting = events[...]
+        self.perform = perform
+        // What was never laid out has no place to move from: an event at time 0 must find the scene as frame 0 shows it.
+        _ = stage.frame(at: .zero)
+    }
+
+    /// Makes the next frame; nil where the film is over.
+    public func next() throws(RecorderError) -> Frame? {
+        guard !isOver, isWithinLength else { return nil }
+        let time = clock.sceneTime(ofFrame: index)
+        var happened: [TraceEvent] = []
+        while let event = waiting.first, event.nanoseconds <= time.nanoseconds {
+            waiting.removeFirst()
+            stage.perform(at: FrameTime(nanoseconds: event.nanoseconds)) { perform(event) }
+            happened.append(event)
+        }
+        let frame = Frame(index: index, time: time, events: happened, picture: stage.frame(at: time))
+        index += 1
+        if length == .untilRest { try stopAtRest() }
+        return frame
+    }
+
+    private var isWithinLength: Bool {
+        let time = clock.filmTime(ofFrame: index)
+        return switch length {
+        case .before(let end): time < end
+        case .through(let end): time <= end
+        case .untilRest: true
+        }
+    }
+
+    private func stopAtRest() throws(RecorderError) {
+        isOver = waiting.isEmpty && stage.isAtRest
+        let isLongest = clock.filmTime(ofFrame: index) > FrameTime(seconds: Double(Self.longestFilm))
+        if !isOver && isLongest { throw .neverAtRest(seconds: Self.longestFilm) }
+    }
+}

@@ -1,0 +1,31 @@
+/// Why a recording could not be made or went no further.
+public enum RecorderError: Error, Equatable, CustomStringConvertible {
+    /// The folder holds something already, and nobody allowed to overwrite it.
+    case folderNotEmpty(String)
+    /// There is something of that name that is not a folder.
+    case notAFolder(String)
+    /// The folder could not be made, listed or emptied, for the system's reason.
+    case folder(String, reason: String)
+    /// A file could not be written, for the system's reason.
+    case file(String, reason: String)
+    /// A picture could not be encoded: it has no pixels, or there is no memory for it.
+    case picture(width: Int, height: Int)
+    /// Something still moved after the longest film that is made without a length being asked for.
+    case neverAtRest(seconds: Int)
+
+    /// The one sentence: what, where, and the next step.
+    public var description: String {
+        switch self {
+        case .folderNotEmpty(let path):
+            "the folder \(path) is not empty; name another one, or add --overwrite to replace the frames in it"
+        case .notAFolder(let path): "\(path) is not a folder; name one for the frames"
+        case .folder(let path, let reason): "can't use the folder \(path): \(reason); name one that can be written"
+        case .file(let path, let reason):
+            "can't write \(path): \(reason); make room or name another place, then record again"
+        case .picture(let width, let height):
+            "can't encode a picture of \(width) x \(height) pixels; choose another --size or --scale"
+        case .neverAtRest(let seconds):
+            "the scene still moves after \(seconds) seconds of film; say where to stop with --seconds"
+        }
+    }
+}
