@@ -1,0 +1,87 @@
+import Foundation
+import LockstepRecorder
+import Testing
+
+@Suite struct FrameFolderTests {
+    private let temporary: TemporaryFolder
+
+    init() throws {
+        temporary = try TemporaryFolder()
+    }
+
+    @Test func `a folder is made with those above it`() throws {
+        let folder = try FrameFolder(path: temporary.path + "/a/b/c/", overwrite: false)
+
+        try folder.write([1, 2, 3], asFrame: 7)
+
+        #expect(temporary.names(in: "a/b/c") == ["00007.png"])
+        #expect(temporary.bytes("a/b/c/00007.png") == [1, 2, 3])
+    }
+
+    @Test func `an empty folder is taken as it is`() throws {
+        let folder = try FrameFolder(path: temporary.path, overwrite: false)
+
+        #expect(folder.path == temporary.path)
+    }
+
+    @Test func `a folder that holds something is refused and left alone`() throws {
+        try temporary.write("mine", to: "notes.txt")
+
+        let error = #expect(throws: RecorderError.self) { try FrameFolder(path: temporary.path, overwrite: false) }
+
+        #expect(error == .folderNotEmpty(temporary.path))
+        #expect(temporary.names() == ["notes.txt"])
+    }
+
+    @Test func `overwriting removes frames and nothing else`() throws {
+        for name in [
+            "00000.png", "00119.png", "123456.png", "0000.png", "a0000.png", "00000.PNG", "00000.gif", ".00000.png",
+        ] {
+            try temporary.write("x", to: name)
+        }
+
+        _ = try FrameFolder(path: temporary.path, overwrite: true)
+
+        #expect(temporary.names() == [".00000.png", "0000.png", "00000.PNG", "00000.gif", "a0000.png"])
+    }
+
+    @Test func `a file in the way is named`() throws {
+        try temporary.write("x", to: "file")
+        let path = temporary.path + "/file"
+
+        let there = #expect(throws: RecorderError.self) { try FrameFolder(path: path, overwrite: true) }
+        let above = #expect(throws: RecorderError.self) { try FrameFolder(path: path + "/frames", overwrite: true) }
+
+        #expect(there == .notAFolder(path))
+        #expect(above == .folder(path + "/frames", reason: "not a directory"))
+    }
+
+    @Test func `a frame that can't be written leaves nothing behind`() throws {
+        let folder = try FrameFolder(path: temporary.path + "/film", overwrite: false)
+        // A folder in the frame's place lets the writing succeed and the renaming fail.
+        try FileManager.default.createDirectory(
+            atPath: temporary.path + "/film/00003.png/inside", withIntermediateDirectories: true)
+
+        let error = #expect(throws: RecorderError.self) { try folder.write([1], asFrame: 3) }
+
+        #expect(error == .file(folder.path + "/00003.png", reason: "is a directory"))
+        #expect(temporary.names(in: "film") == ["00003.png"])
+    }
+
+    @Test func `a folder that has gone is an error of the file`() throws {
+        let folder = try FrameFolder(path: temporary.path + "/film", overwrite: false)
+        try FileManager.default.removeItem(atPath: folder.path)
+
+        let error = #expect(throws: RecorderError.self) { try folder.write([1], asFrame: 0) }
+
+        #expect(
+            error?.description
+                == "can't write \(folder.path)/00000.png: no such file or directory; make room or name another place, then record again"
+        )
+    }
+
+    @Test(arguments: [(0, "00000.png"), (99_999, "99999.png"), (100_000, "100000.png")])
+    func `names have five digits, or more where there are more frames`(index: Int, name: String) {
+        #expect(FrameFolder.name(ofFrame: index) == name)
+    }
+}
