@@ -30,7 +30,10 @@ extension Stage {
     /// Writes what is shown at `now` into the nodes that move.
     func sampleShownValues() {
         let moved = SamplePass.run(&timeline, seats: seats, moving: &movingSeats, appearance: appearance, at: now)
-        if moved || now < restTime || paintedTime < restTime { needsDisplay = true }
+        if moved || now < restTime || paintedTime < restTime {
+            needsDisplay = true
+            hoverUnderRestingPointer()
+        }
     }
 
     private func paint() {

@@ -81,6 +81,12 @@ extension Stage {
         return pressed != nil || dragged != nil
     }
 
+    /// What moves away from under a pointer that rests is no longer under it.
+    func hoverUnderRestingPointer() {
+        guard let pointer = input.pointer, input.pressOrigin == nil else { return }
+        hover(control(at: pointer))
+    }
+
     func hover(_ control: Control?) {
         guard input.hovered !== control else { return }
         input.hovered?.isHovered = false

@@ -13,8 +13,10 @@ extension Stage {
         guard !node.isHidden, node.shownOpacity >= 0.01, frame.contains(point) else { return nil }
         let scrolled = node.shownContentOffset
         let inner = Point(x: point.x - frame.minX + scrolled.x, y: point.y - frame.minY + scrolled.y)
-        for child in node.subviews.reversed() {
-            if let hit = hitTest(child, point: inner) { return hit }
+        var index = node.subviews.count
+        while index > 0 {
+            index -= 1
+            if let hit = hitTest(node.subviews[index], point: inner) { return hit }
         }
         return node
     }

@@ -1,0 +1,69 @@
+import LockstepGeometry
+import LockstepPlatform
+import LockstepScene
+import LockstepTesting
+import Testing
+
+/// The title's cross-fade: the old one goes over the animation's duration, then the new one comes over 0.25 s.
+struct ButtonTests {
+    private let button = Button("Closed")
+    private let harness = Harness()
+
+    init() {
+        harness.show(button)
+    }
+
+    /// The titles that can be seen, with the alpha of their ink.
+    private var seen: [String: Int] {
+        var titles: [String: Int] = [:]
+        for case .text(let line) in harness.picture.commands.map(\.content) {
+            titles[line.string] = Int(line.color.alpha)
+        }
+        return titles
+    }
+
+    private func setTitle(_ title: String, over duration: Double) {
+        harness.perform { button.animate(withDuration: duration) { button.setTitle(title, for: .normal) } }
+    }
+
+    @Test func `a title set outside an animation is shown at once`() {
+        harness.perform { button.setTitle("Open", for: .normal) }
+
+        #expect(seen == ["Open": 255])
+    }
+
+    @Test func `the old title fades out over the duration and the new one in over a quarter of a second`() throws {
+        setTitle("Open", over: 0.2)
+        #expect(seen == ["Closed": 255])
+
+        harness.advance(to: 0.1)
+        #expect(seen == ["Closed": 128])
+        harness.advance(to: 0.2)
+        #expect(seen.isEmpty)
+        harness.advance(to: 0.325)
+        #expect(seen == ["Open": 128])
+        harness.advance(to: 0.45)
+        #expect(seen == ["Open": 255])
+        #expect(harness.stage.isAtRest)
+    }
+
+    @Test(arguments: [0.05, 0.1, 0.19, 0.21, 0.3, 0.4])
+    func `a second title in mid-flight makes nothing jump`(time: Double) throws {
+        setTitle("Open", over: 0.2)
+        harness.advance(to: time)
+        let before = seen
+
+        setTitle("Ajar", over: 0.2)
+        #expect(seen == before)
+        var last = before
+        for _ in 0..<60 {
+            harness.advance(frames: 1)
+            #expect(seen.count <= 1)
+            for (title, alpha) in seen { #expect(abs(alpha - (last[title] ?? 0)) < 60) }
+            last = seen
+        }
+
+        #expect(seen == ["Ajar": 255])
+        #expect(harness.stage.isAtRest)
+    }
+}
