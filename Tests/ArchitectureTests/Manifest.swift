@@ -1,4 +1,4 @@
-/// The targets of `Package.swift` that are not tests, read from its text.
+/// The targets of `Package.swift` that are neither tests nor lie with them, read from its text.
 struct Manifest {
     /// A target, where it is declared, and what it says it depends on.
     struct Module {
@@ -11,8 +11,8 @@ struct Manifest {
 
     init(text: String) {
         let target =
-            /\.(?:target|executableTarget|systemLibrary)\(\s*name:\s*"(\w+)"(?:,\s*dependencies:\s*\[([^\]]*)\])?/
-        modules = text.matches(of: target).map { match in
+            /\.(?:target|executableTarget|systemLibrary)\(\s*name:\s*"(\w+)"(?:,\s*dependencies:\s*\[([^\]]*)\])?(?:,\s*path:\s*"(\w+))?/
+        modules = text.matches(of: target).filter { $0.3 != "Tests" }.map { match in
             Module(
                 name: String(match.1),
                 line: text[..<match.range.lowerBound].count { $0 == "\n" } + 1,

@@ -98,6 +98,7 @@ import Testing
                     ],
                     swiftSettings: pure),
                 .executableTarget(name: "D", dependencies: ["A"]),
+                .target(name: "Support", path: "Tests/Support"),
                 .testTarget(name: "T", dependencies: ["A"]),
             ]
             """
