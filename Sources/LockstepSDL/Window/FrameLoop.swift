@@ -1,0 +1,134 @@
+import CSDL2
+import LockstepGeometry
+import LockstepPlatform
+
+/// One run of a window: waits for events, paces frames while something moves, and sleeps otherwise.
+struct FrameLoop {
+    private let window: Window
+    private let content: any WindowContent
+    private let onFrame: Window.FrameObserver?
+    private let machine = MonotonicClock()
+
+    private var clock: ContentClock
+    private var pacer: FramePacer
+    private var translator: EventTranslator
+    /// Whether an event may have changed the picture.
+    private var needsPicture = true
+    private var isVisible = true
+    private var ending: WindowEnding?
+
+    init(window: Window, content: any WindowContent, onFrame: Window.FrameObserver?) {
+        self.window = window
+        self.content = content
+        self.onFrame = onFrame
+        let now = machine.nanoseconds
+        clock = ContentClock(startingAt: now)
+        pacer = FramePacer(startingAt: now)
+        translator = window.makeTranslator()
+    }
+
+    /// Runs to the end and tells how it came.
+    mutating func run() throws(SDLError) -> WindowEnding {
+        tell(.resized(window.size, scale: window.scale), at: machine.nanoseconds)
+        try drawFrame(at: machine.nanoseconds)
+        while true {
+            if let ending = ending ?? window.wish { return ending }
+            let now = machine.nanoseconds
+            guard isVisible && (needsPicture || content.needsFrames) else {
+                pacer.rest()
+                try sleep()
+                continue
+            }
+            let due = pacer.due(at: now)
+            if due > now {
+                try wait(until: due, now: now)
+            } else {
+                // Events that came since must not be later than the frame that shows them.
+                try handlePendingEvents(noLaterThan: due)
+                if ending == nil { try drawFrame(at: due) }
+            }
+        }
+    }
+}
+
+extension FrameLoop {
+    /// Sleeps until there is an event, however long that takes.
+    private mutating func sleep() throws(SDLError) {
+        var event = SDL_Event()
+        guard SDL_WaitEvent(&event) == 1 else { throw .windowFailed(SDLError.lastMessage) }
+        try handle(event, noLaterThan: nil)
+        try handlePendingEvents(noLaterThan: nil)
+    }
+
+    /// Sleeps until a frame is due, or an event comes before. SDL counts whole milliseconds: the last part of one is slept without it.
+    private mutating func wait(until due: Int64, now: Int64) throws(SDLError) {
+        let milliseconds = Int32((due - now) / 1_000_000)
+        guard milliseconds > 0 else {
+            machine.sleep(nanoseconds: due - now)
+            return
+        }
+        var event = SDL_Event()
+        guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return }
+        try handle(event, noLaterThan: nil)
+        try handlePendingEvents(noLaterThan: nil)
+    }
+
+    private mutating func handlePendingEvents(noLaterThan limit: Int64?) throws(SDLError) {
+        var event = SDL_Event()
+        while ending == nil && window.wish == nil && SDL_PollEvent(&event) == 1 {
+            try handle(event, noLaterThan: limit)
+        }
+    }
+
+    private mutating func handle(_ event: SDL_Event, noLaterThan limit: Int64?) throws(SDLError) {
+        guard let action = translator.action(for: event) else { return }
+        let moment = min(moment(of: event), limit ?? .max)
+        switch action {
+        case .input(let input):
+            if !tell(input, at: moment) && input.closesWindow { ending = .closed }
+        case .sizeChanged:
+            if let resized = try window.noticeSurface(&translator) { tell(resized, at: moment) }
+            needsPicture = true
+        case .exposed:
+            isVisible = true
+            needsPicture = true
+            window.noticeExposure()
+        case .hidden: isVisible = false
+        case .close: ending = .closed
+        case .quit: ending = window.endingOfQuit()
+        }
+    }
+
+    /// When an event happened, in nanoseconds of the machine. SDL stamps it with its own milliseconds, which wrap after 49 days.
+    private func moment(of event: SDL_Event) -> Int64 {
+        let age = SDL_GetTicks() &- event.common.timestamp
+        return machine.nanoseconds - Int64(age) * 1_000_000
+    }
+
+    /// Tells the content of an event; answers whether it meant anything to it.
+    @discardableResult
+    private mutating func tell(_ input: InputEvent, at moment: Int64) -> Bool {
+        needsPicture = true
+        let time = clock.time(at: moment, isMoving: content.needsFrames)
+        return content.handle(input, at: time)
+    }
+
+    private mutating func drawFrame(at moment: Int64) throws(SDLError) {
+        needsPicture = false
+        pacer.draw(moment)
+        let time = clock.time(at: moment, isMoving: content.needsFrames)
+        guard try window.show(content.frame(at: time)), let onFrame else { return }
+        try window.observe(time, onFrame)
+    }
+}
+
+extension InputEvent {
+    /// Whether the key closes a window whose content has no use for it: Escape or Ctrl-W.
+    fileprivate var closesWindow: Bool {
+        switch self {
+        case .keyDown(.escape, let modifiers, _): modifiers.isEmpty
+        case .keyDown(.character("w"), let modifiers, _): modifiers == .control
+        default: false
+        }
+    }
+}
