@@ -18,8 +18,8 @@ test: setup-tests ## install what is missing, build, run all tests
 check: setup-tests ## what CI runs: format lint, import check, tests
 	@.ci/check
 
-bench: build ## CPU time a frame and the time to the first frame, beside a reference loop
-	@"$$(swift build -c release --show-bin-path)/lockstep" bench
+bench: setup ## CPU time a frame and the time to the first frame, beside a reference loop
+	swift run -c release LockstepBenchmarks
 
 build: setup ## the program, in release mode
 	swift build -c release --product lockstep

@@ -83,6 +83,11 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // `make bench`: ratios measured side by side, never part of a test.
+        .executableTarget(
+            name: "LockstepBenchmarks", dependencies: ["Lockstep", "LockstepRaster", "LockstepSDL", "CSDL2TTF"],
+            path: "Tests/Benchmarks", swiftSettings: strict),
+
         // Tests count allocations by replacing malloc in their own process.
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
 

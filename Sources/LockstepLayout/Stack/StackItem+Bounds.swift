@@ -9,6 +9,10 @@ let strongestOptional = Priority.required.rawValue.nextDown
 // longer count. The further one stretches or squeezes, the stronger the rules that are in the way, so that a solver may
 // go through the levels upwards.
 extension StackItem {
+    /// Whether it is shown and takes any length. (Spelled out on the item: `&&` is a closure, and one that captures a span of items
+    /// crashes the optimiser of Swift 6.3.)
+    var hasRestLength: Bool { !isHidden && restLength > 0 }
+
     /// The length it takes where nothing presses it.
     var restLength: Double {
         guard let fixed else { return max(natural, requiredMinimum) }

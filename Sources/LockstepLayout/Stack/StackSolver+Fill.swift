@@ -39,7 +39,8 @@ extension StackSolver {
                 shortage -= offered
             }
         }
-        return shortage > 0 && visibleCount(of: items) > 0 ? -shortage : 0
+        guard shortage > 0 else { return 0 }
+        return visibleCount(of: items) > 0 ? -shortage : 0
     }
 
     /// Gives slack to the items at rest, the weakest hugging first.
@@ -51,7 +52,8 @@ extension StackSolver {
         while slack > 0 {
             level = nextLevel(of: items, above: level) { $0.huggingLevel(above: $1) }
             guard level <= strongestOptional else { break }
-            for index in items.indices where slack > 0 && !items[index].isHidden {
+            for index in items.indices where !items[index].isHidden {
+                guard slack > 0 else { break }
                 let taken = min(slack, items[index].longest(givingUpTo: level) - placements[index].length)
                 placements[index].length += taken
                 slack -= taken

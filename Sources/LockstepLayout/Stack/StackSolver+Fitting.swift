@@ -83,7 +83,7 @@ extension StackSolver {
         case .fillProportionally:
             // Nobody shrinks by a larger share than the one whose rules allow the least.
             var share = 0.0
-            for index in items.indices where !items[index].isHidden && items[index].restLength > 0 {
+            for index in items.indices where items[index].hasRestLength {
                 let shortest = items[index].shortest(givingUpTo: level)
                 guard shortest > items[index].shortest(givingUpTo: strongestOptional) else { continue }
                 share = max(share, shortest / items[index].restLength)
@@ -123,7 +123,7 @@ extension StackSolver {
         var rest = 0.0
         for index in items.indices where !items[index].isHidden { rest += items[index].restLength }
         guard rest > 0 else { return leastCeiling(of: items, above: level) > 0 ? .infinity : 0 }
-        for index in items.indices where !items[index].isHidden && items[index].restLength > 0 {
+        for index in items.indices where items[index].hasRestLength {
             let longest = items[index].longest(givingUpTo: level)
             guard longest < items[index].longest(givingUpTo: strongestOptional) else { continue }
             share = min(share, longest / items[index].restLength)
