@@ -1,0 +1,84 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepScene
+
+/// An option's value as it was typed; each reading of it is checked and refused in the same words.
+struct OptionValue {
+    /// The option's name, for messages.
+    var option: String
+    /// What was typed.
+    var text: String
+
+    private func refusal(_ wanted: String) -> CommandError {
+        .usage("\(option) is \"\(text)\", and should be \(wanted)")
+    }
+
+    func nonEmpty(_ wanted: String) throws(CommandError) -> String {
+        if text.isEmpty { throw refusal(wanted) }
+        return text
+    }
+
+    func number(in range: ClosedRange<Double>, _ wanted: String) throws(CommandError) -> Double {
+        guard let number = Self.number(text), range.contains(number) else {
+            throw refusal("\(wanted) from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound))")
+        }
+        return number
+    }
+
+    func integer(in range: ClosedRange<Int>) throws(CommandError) -> Int {
+        guard let number = Self.integer(text), range.contains(number) else {
+            throw refusal("a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    func scale() throws(CommandError) -> Int {
+        try choice([("1", 1), ("2", 2), ("3", 3)])
+    }
+
+    func size() throws(CommandError) -> Size {
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        let range = 16...4096
+        guard parts.count == 2,
+            let width = Self.integer(parts[0]), let height = Self.integer(parts[1]),
+            range.contains(width), range.contains(height)
+        else { throw refusal("WIDTHxHEIGHT in points, each a whole number from 16 to 4096, such as 375x812") }
+        return Size(width: Double(width), height: Double(height))
+    }
+
+    func timing() throws(CommandError) -> SceneDescription.Timing {
+        try choice(SceneDescription.Timing.allCases.map { ($0.rawValue, $0) })
+    }
+
+    func tap() throws(CommandError) -> Tap {
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        guard parts.count == 2, let row = Self.integer(parts[0]), let seconds = Self.number(parts[1]) else {
+            throw refusal("ROW@SECONDS, such as 0@1.5")
+        }
+        guard row >= 0 else { throw refusal("ROW@SECONDS with rows counted from 0") }
+        guard (0...3600).contains(seconds) else { throw refusal("ROW@SECONDS with a time from 0 to 3600") }
+        return Tap(row: row, time: FrameTime(seconds: seconds), text: text)
+    }
+
+    func choice<Value>(_ choices: [(String, Value)]) throws(CommandError) -> Value {
+        if let choice = choices.first(where: { $0.0 == text }) { return choice.1 }
+        let names = choices.map(\.0)
+        throw refusal(names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
+    }
+
+    /// A decimal number; Swift's own reading would also take `nan`, `infinity` and `0x1p3`.
+    private static func number(_ text: some StringProtocol) -> Double? {
+        guard text.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), let number = Double(text) else {
+            return nil
+        }
+        return number.isFinite ? number : nil
+    }
+
+    private static func integer(_ text: some StringProtocol) -> Int? {
+        text.hasPrefix("+") ? nil : Int(text)
+    }
+
+    private static func plain(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? String(number)
+    }
+}

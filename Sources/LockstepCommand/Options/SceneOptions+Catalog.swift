@@ -1,0 +1,40 @@
+extension SceneOptions {
+    /// The options that say which scene runs and how: every verb that runs one has them.
+    static let sceneCatalog: [OptionDescription] = [
+        OptionDescription(
+            name: "--scene", value: "NAME|FILE", help: "a built-in scene (lockstep scenes) or a scene file; article"),
+        OptionDescription(
+            name: "--tap", value: "ROW@SECONDS", isRepeatable: true,
+            help: "press the button of a row, from 0, at a time of the scene; repeatable"),
+        OptionDescription(
+            name: "--seconds", value: "S",
+            help: "length in seconds of film, 0 to 3600; otherwise until everything is at rest"),
+        OptionDescription(name: "--fps", value: "N", help: "frames a second of film, 1 to 1000; 60"),
+        OptionDescription(name: "--scale", value: "1|2|3", help: "pixels a point"),
+        OptionDescription(name: "--size", value: "WxH", help: "the stage in points, each 16 to 4096; the scene's own"),
+        OptionDescription(
+            name: "--timing", value: "independent|lockstep|followContent",
+            help: "how a row and what is in it share a clock; the scene's own"),
+        OptionDescription(
+            name: "--speed", value: "X",
+            help: "seconds of the scene in a second of film, 0.001 to 1000; 0.1 is ten times slower; 1"),
+        OptionDescription(
+            name: "--metrics", value: "recording|fonts",
+            help: "text sizes of the recorded phone, or of this machine's fonts; fonts"),
+        OptionDescription(name: "--appearance", value: "light|dark", help: "the colours; light"),
+    ]
+
+    /// Options that every verb takes apart from its own; the script is understood only to say what to use instead.
+    static let commonCatalog = [
+        helpOption,
+        OptionDescription(name: "--version", help: ""),
+        OptionDescription(name: "--script", value: "FILE", isRepeatable: true, help: ""),
+    ]
+
+    /// Help for people.
+    static let helpOption = OptionDescription(name: "--help", short: "-h", help: "show this text")
+
+    /// How film time and scene time differ.
+    static let speedNote =
+        "With --speed X a second of film shows X seconds of the scene: --seconds and --fps count film, --tap counts the scene."
+}

@@ -1,0 +1,38 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepScene
+
+extension SceneOptions {
+    /// Understands what was typed, and checks every value on its own.
+    init(_ parsed: ParsedOptions) throws(CommandError) {
+        if parsed.has("--script") {
+            throw .usage("--script is not built yet; give the taps one by one with --tap ROW@SECONDS")
+        }
+        if let operand = parsed.operands.first {
+            throw .usage("unexpected \"\(operand)\"; name a scene with --scene, and put a command first")
+        }
+        for (name, value) in parsed.given { try read(name, OptionValue(option: name, text: value ?? "")) }
+        // Sorted by time alone: taps of the same moment keep their order.
+        taps = taps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+
+    private mutating func read(_ name: String, _ value: OptionValue) throws(CommandError) {
+        switch name {
+        case "--scene": scene = try value.nonEmpty("a scene's name or a file")
+        case "--tap": taps.append(try value.tap())
+        case "--seconds": seconds = FrameTime(seconds: try value.number(in: 0...3600, "a number of seconds"))
+        case "--fps": framesPerSecond = try value.integer(in: 1...1000)
+        case "--scale": scale = try value.scale()
+        case "--size": size = try value.size()
+        case "--timing": timing = try value.timing()
+        case "--speed": speed = try value.number(in: 0.001...1000, "a number")
+        case "--metrics": metrics = try value.choice(Metrics.allCases.map { ($0.rawValue, $0) })
+        case "--appearance": appearance = try value.choice([("light", .light), ("dark", .dark)])
+        case "--record": record = try value.nonEmpty("a folder for the frames")
+        case "--overwrite": overwrite = true
+        case "--headless": isHeadless = true
+        case "--output": output = try value.nonEmpty("a file, or - for standard output")
+        default: break
+        }
+    }
+}

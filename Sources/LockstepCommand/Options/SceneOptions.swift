@@ -1,0 +1,43 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepScene
+
+/// What the options say about a scene and how it is run; nil where they say nothing.
+struct SceneOptions: Equatable {
+    /// A built-in scene's name, or a file.
+    var scene = "article"
+    /// The presses, in the order of their times.
+    var taps: [Tap] = []
+    /// How much film to make.
+    var seconds: FrameTime?
+    /// Frames a second of film.
+    var framesPerSecond = 60
+    /// Pixels a point.
+    var scale: Int?
+    /// The stage's extent in points.
+    var size: Size?
+    /// How rows and content share a clock.
+    var timing: SceneDescription.Timing?
+    /// Seconds of the scene in one second of film.
+    var speed = 1.0
+    /// Where text gets its size from.
+    var metrics = Metrics.fonts
+    /// Light or dark.
+    var appearance = Appearance.light
+    /// Where frames are recorded to.
+    var record: String?
+    /// Whether frames in the folder may be replaced.
+    var overwrite = false
+    /// Whether there is no window.
+    var isHeadless = false
+    /// The file that results go to; nil or `-` is standard output.
+    var output: String?
+
+    /// Where text gets its size from.
+    enum Metrics: String, CaseIterable {
+        /// The fixed numbers of the recorded phone.
+        case recording
+        /// The fonts of the machine.
+        case fonts
+    }
+}

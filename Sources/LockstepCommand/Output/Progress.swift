@@ -1,0 +1,46 @@
+/// A line on a terminal that says how far a long recording is; nothing where nobody watches.
+struct Progress {
+    private let surroundings: Surroundings
+    private let total: Int?
+    private let start = ContinuousClock.now
+    private var lastShown = ContinuousClock.now
+    private var isShown = false
+
+    /// Watches a film of a number of frames; nil where that is not known.
+    init(total: Int?, in surroundings: Surroundings) {
+        self.total = total
+        self.surroundings = surroundings
+    }
+
+    /// Notes that some frames are done, and shows it ten times a second at most.
+    mutating func update(frames: Int, filmSeconds: Double) {
+        guard surroundings.errorsAreWatched else { return }
+        let now = ContinuousClock.now
+        guard now - lastShown > .milliseconds(100) else { return }
+        lastShown = now
+        isShown = true
+        let elapsed = (now - start) / .seconds(1)
+        let line = Self.line(frames: frames, total: total, filmSeconds: filmSeconds, elapsed: elapsed)
+        try? surroundings.errors.write(Array("\r\(line)\u{1B}[K".utf8))
+    }
+
+    /// Takes the line away.
+    mutating func finish() {
+        if isShown { try? surroundings.errors.write(Array("\r\u{1B}[K".utf8)) }
+        isShown = false
+    }
+
+    static func line(frames: Int, total: Int?, filmSeconds: Double, elapsed: Double) -> String {
+        let rate = elapsed > 0 ? filmSeconds / elapsed : 0
+        let numbers = "\(tenths(filmSeconds)) s of film, \(tenths(rate)) times real time"
+        guard let total, total > 0 else { return "\(frames) frames, \(numbers)" }
+        let done = min(20, frames * 20 / total)
+        let bar = String(repeating: "#", count: done) + String(repeating: ".", count: 20 - done)
+        return "[\(bar)] \(frames) of \(total) frames, \(numbers)"
+    }
+
+    private static func tenths(_ number: Double) -> String {
+        let tenths = Int((min(number, 1e9) * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

@@ -1,0 +1,113 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepPlatform
+
+/// A scene as data: a table of rows that open and close, as `scene.schema.json` describes it.
+struct SceneDescription: Equatable {
+    /// What traces call it.
+    var name: String
+    /// The window's title.
+    var title: String
+    /// The stage's extent in points.
+    var size = Size(width: 375, height: 812)
+    /// How rows and their content share a clock.
+    var timing = Timing.independent
+    /// What a new animation does about a running one.
+    var composition = Composition.additive
+    /// The table around the rows.
+    var table = TableStyle()
+    /// The rows, from the top.
+    var rows: [Row] = []
+
+    /// The names of the table's update timings.
+    enum Timing: String, CaseIterable {
+        /// The row keeps its duration, the content its own.
+        case independent
+        /// The content takes the row's duration and curve.
+        case lockstep
+        /// The row takes the content's duration and curve.
+        case followContent
+    }
+
+    /// The names of the compositions.
+    enum Composition: String, CaseIterable {
+        /// Adds up with what runs.
+        case additive
+        /// Starts from what is shown and drops what runs.
+        case replacing
+        /// Goes on with position and velocity, as a spring.
+        case retargeting
+    }
+
+    /// What the table itself does.
+    struct TableStyle: Equatable {
+        /// Seconds that a row's height runs.
+        var duration = 0.3
+        /// How a row's height runs.
+        var curve = TimingCurve.easeInOut
+        /// Points between the left edge and the separators; nil for no separators.
+        var separatorInset: Double? = 16
+        /// The backgrounds that rows have in turn.
+        var backgrounds: [Background] = [.plain]
+        /// The height, in points, that a row is taken to have until it was laid out.
+        var estimatedRowHeight = 125.0
+    }
+
+    /// What the ground of a row is for.
+    enum Background: String, CaseIterable {
+        /// The table's own ground.
+        case plain
+        /// A ground that sets itself off a little.
+        case shaded
+    }
+
+    /// One row: a button and the labels that it opens.
+    struct Row: Equatable {
+        /// Seconds that the content runs when the row opens or closes.
+        var duration = 0.3
+        /// How the content runs.
+        var curve = TimingCurve.easeInOut
+        /// Whether it is open at the start.
+        var isOpen = false
+        /// Points between the row's edges and its stack.
+        var insets = Insets(12)
+        /// Points between two parts of the stack.
+        var spacing = 8.0
+        /// How strongly the stack holds on to the row's bottom edge, 1 ... 1000.
+        var bottomPriority = 1000.0
+        /// The ground; nil for the table's next one.
+        var background: Background?
+        /// What opens it.
+        var button = ButtonStyle()
+        /// What is below the button.
+        var labels: [LabelStyle] = []
+    }
+
+    /// The button of a row.
+    struct ButtonStyle: Equatable {
+        /// Points, required.
+        var height = 44.0
+        /// The title while the row is closed; `{duration}` and `{row}` stand for the row's own.
+        var closedTitle = "Open"
+        /// The title while the row is open.
+        var openTitle = "Close"
+    }
+
+    /// A label of a row.
+    struct LabelStyle: Equatable {
+        /// What it says; `{duration}` and `{row}` stand for the row's own.
+        var text: String
+        /// Points.
+        var fontSize = 17.0
+        /// How heavy its strokes are.
+        var weight = FontWeight.regular
+        /// The most lines; 0 is any number.
+        var lines = 1
+        /// How strongly it keeps from growing vertically, 1 ... 1000.
+        var hugging = 251.0
+        /// How strongly it keeps from shrinking vertically, 1 ... 1000.
+        var resistance = 750.0
+        /// Whether it is there only while the row is open.
+        var isToggled = false
+    }
+}

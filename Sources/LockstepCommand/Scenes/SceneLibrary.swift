@@ -1,0 +1,93 @@
+import Foundation
+import LockstepRecorder
+import LockstepTrace
+
+/// Where scenes are found: the built-in ones lie as files beside the program.
+struct SceneLibrary {
+    /// The folders that are looked into, nearest first.
+    let folders: [String]
+
+    /// Looks where `LOCKSTEP_ASSETS` says; otherwise from the program's real path upwards for `Assets/Scenes`, then in `../share/lockstep/Scenes`.
+    init(executable: String, variables: [String: String]) {
+        if let assets = variables["LOCKSTEP_ASSETS"], !assets.isEmpty {
+            folders = [assets + "/Scenes", assets]
+            return
+        }
+        var folders: [String] = []
+        var folder = Self.parent(of: Self.realPath(executable))
+        folders.append(Self.parent(of: folder) + "/share/lockstep/Scenes")
+        while true {
+            folders.append((folder == "/" ? "" : folder) + "/Assets/Scenes")
+            if folder == "/" || folder == "." { break }
+            folder = Self.parent(of: folder)
+        }
+        self.folders = folders
+    }
+
+    /// What is said where the program lies apart from its scenes.
+    static let nothingFound = CommandError.world(
+        "no built-in scenes are found; set LOCKSTEP_ASSETS to the folder Assets of Lockstep")
+
+    /// The scene files that there are, by name, and where each lies; of two with one name the nearer one.
+    var scenes: [(name: String, path: String)] {
+        var found: [String: String] = [:]
+        for folder in folders {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for file in names where file.hasSuffix(".json") && !file.hasSuffix(".schema.json") {
+                let name = String(file.dropLast(5))
+                if found[name] == nil { found[name] = folder + "/" + file }
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { (name: $0.key, path: $0.value) }
+    }
+
+    /// Reads a scene by its name, or from a file: what holds a slash or ends in `.json` is a file.
+    func load(_ nameOrFile: String) throws(CommandError) -> SceneDescription {
+        let path = try path(of: nameOrFile)
+        let bytes = try read(path)
+        do {
+            return try SceneReader.read(bytes)
+        } catch {
+            throw .world("\(path):\(error.position.line):\(error.position.column): \(error.reason)")
+        }
+    }
+
+    private func path(of nameOrFile: String) throws(CommandError) -> String {
+        if nameOrFile.contains("/") || nameOrFile.hasSuffix(".json") { return nameOrFile }
+        let scenes = scenes
+        if let scene = scenes.first(where: { $0.name == nameOrFile }) { return scene.path }
+        if scenes.isEmpty { throw Self.nothingFound }
+        let advice =
+            if let near = Suggestion.nearest(to: nameOrFile, among: scenes.map(\.name)) { "did you mean \(near)?" } else
+            {
+                "lockstep scenes lists them, and a file's name ends in .json"
+            }
+        throw .usage("there is no scene \(nameOrFile); \(advice)")
+    }
+
+    private func read(_ path: String) throws(CommandError) -> [UInt8] {
+        // A scene of a thousand rows is far below this; a device or a film named by mistake is not.
+        let limit = 1 << 22
+        guard let file = fopen(path, "rb") else {
+            throw .world("can't read the scene \(path): \(SystemReason.last()); name a file that exists")
+        }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: limit + 1)
+        errno = 0
+        let count = fread(&bytes, 1, bytes.count, file)
+        if ferror(file) != 0 { throw .world("can't read the scene \(path): \(SystemReason.last()); name a scene file") }
+        if count > limit { throw .world("\(path):1:1: larger than \(limit) bytes; name a scene file") }
+        return Array(bytes[..<count])
+    }
+
+    private static func realPath(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}

@@ -1,0 +1,147 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepPlatform
+import LockstepTrace
+
+/// Reads a scene file; what is missing has a default, and what is unknown is refused with its place.
+enum SceneReader {
+    /// The version of the format that can be read.
+    static let version = 1
+
+    static func read(_ bytes: [UInt8]) throws(SceneFileError) -> SceneDescription {
+        let json: JSONValue
+        do {
+            json = try JSONParser.parse(bytes[...])
+        } catch {
+            throw SceneFileError(position: error.position, reason: error.reason)
+        }
+        var fields = try SceneFields(json, "the scene")
+        try checkFormat(&fields, json)
+        guard let name = try fields.text("name", characters: 1...100) else { throw fields.missing("name") }
+        var scene = SceneDescription(name: name, title: try fields.text("title", characters: 1...200) ?? name)
+        if let size = try fields.numbers("size", count: 2, in: 16...4096) {
+            scene.size = Size(width: size[0], height: size[1])
+        }
+        scene.timing = try fields.choice("timing", names(of: SceneDescription.Timing.self)) ?? scene.timing
+        scene.composition =
+            try fields.choice("composition", names(of: SceneDescription.Composition.self)) ?? scene.composition
+        if let table = fields.value("table") { scene.table = try self.table(table) }
+        var common = SceneDescription.Row()
+        if let value = fields.value("everyRow") { common = try row(value, "\"everyRow\"", from: common) }
+        guard let rows = try fields.list("rows", count: 0...1000) else { throw fields.missing("rows") }
+        for value in rows { scene.rows.append(try row(value, "a row", from: common)) }
+        try fields.finish()
+        return scene
+    }
+
+    private static func checkFormat(_ fields: inout SceneFields, _ json: JSONValue) throws(SceneFileError) {
+        // For editors only; they find the schema by it.
+        _ = fields.value("$schema")
+        guard let format = fields.value("format") else { throw fields.missing("format") }
+        guard format.content == .string("lockstep-scene") else {
+            throw SceneFields.mismatch(format, "\"format\"", "\"lockstep-scene\"")
+        }
+        guard let found = fields.value("version") else { throw fields.missing("version") }
+        guard case .number(Double(version), _) = found.content else {
+            throw SceneFields.mismatch(found, "\"version\"", "\(version), the only one that can be read")
+        }
+    }
+
+    private static func table(_ value: JSONValue) throws(SceneFileError) -> SceneDescription.TableStyle {
+        var fields = try SceneFields(value, "\"table\"")
+        var table = SceneDescription.TableStyle()
+        table.duration = try fields.number("duration", in: 0...60) ?? table.duration
+        table.curve = try curve(&fields) ?? table.curve
+        if let inset = fields.value("separatorInset") {
+            table.separatorInset =
+                inset.content == .null ? nil : try SceneFields.number(inset, "\"separatorInset\"", in: 0...4096)
+        }
+        if let items = try fields.list("backgrounds", count: 1...16) {
+            table.backgrounds = []
+            for item in items {
+                table.backgrounds.append(
+                    try SceneFields.choice(item, "a background", names(of: SceneDescription.Background.self)))
+            }
+        }
+        table.estimatedRowHeight = try fields.number("estimatedRowHeight", in: 1...4096) ?? table.estimatedRowHeight
+        try fields.finish()
+        return table
+    }
+
+    private static func row(
+        _ value: JSONValue, _ name: String, from common: SceneDescription.Row
+    ) throws(SceneFileError) -> SceneDescription.Row {
+        var fields = try SceneFields(value, name)
+        var row = common
+        row.duration = try fields.number("duration", in: 0...60) ?? row.duration
+        row.curve = try curve(&fields) ?? row.curve
+        row.isOpen = try fields.bool("open") ?? row.isOpen
+        if let insets = try fields.numbers("insets", count: 4, in: 0...1000) {
+            row.insets = Insets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
+        }
+        row.spacing = try fields.number("spacing", in: 0...1000) ?? row.spacing
+        row.bottomPriority = try fields.number("bottomPriority", in: 1...1000) ?? row.bottomPriority
+        row.background =
+            try fields.choice("background", names(of: SceneDescription.Background.self)) ?? row.background
+        if let value = fields.value("button") { row.button = try button(value, from: row.button) }
+        if let labels = try fields.list("labels", count: 0...100) {
+            row.labels = []
+            for value in labels { row.labels.append(try label(value)) }
+        }
+        try fields.finish()
+        return row
+    }
+
+    private static func button(
+        _ value: JSONValue, from common: SceneDescription.ButtonStyle
+    ) throws(SceneFileError) -> SceneDescription.ButtonStyle {
+        var fields = try SceneFields(value, "\"button\"")
+        var button = common
+        button.height = try fields.number("height", in: 1...1000) ?? button.height
+        button.closedTitle = try fields.text("closedTitle", characters: 0...200) ?? button.closedTitle
+        button.openTitle = try fields.text("openTitle", characters: 0...200) ?? button.openTitle
+        try fields.finish()
+        return button
+    }
+
+    private static func label(_ value: JSONValue) throws(SceneFileError) -> SceneDescription.LabelStyle {
+        var fields = try SceneFields(value, "a label")
+        guard let text = try fields.text("text", characters: 0...2000) else { throw fields.missing("text") }
+        var label = SceneDescription.LabelStyle(text: text)
+        label.fontSize = try fields.number("fontSize", in: 1...200) ?? label.fontSize
+        let weights = FontWeight.allCases.map { ("\($0)", $0) }
+        label.weight = try fields.choice("weight", weights) ?? label.weight
+        label.lines = try fields.integer("lines", in: 0...1000) ?? label.lines
+        label.hugging = try fields.number("hugging", in: 1...1000) ?? label.hugging
+        label.resistance = try fields.number("resistance", in: 1...1000) ?? label.resistance
+        label.isToggled = try fields.bool("toggled") ?? label.isToggled
+        try fields.finish()
+        return label
+    }
+
+    private static func curve(_ fields: inout SceneFields) throws(SceneFileError) -> TimingCurve? {
+        guard let value = fields.value("curve") else { return nil }
+        guard case .array(let items) = value.content else {
+            return try SceneFields.choice(
+                value, "\"curve\"",
+                [
+                    ("easeInOut", .easeInOut), ("easeIn", .easeIn), ("easeOut", .easeOut), ("linear", .linear),
+                    ("coreAnimation", .coreAnimation),
+                ])
+        }
+        guard items.count == 4 else { throw SceneFields.mismatch(value, "\"curve\"", "a name or a list of 4 numbers") }
+        var numbers: [Double] = []
+        for (index, item) in items.enumerated() {
+            // Times stay within the duration; progress may overshoot.
+            let range: ClosedRange<Double> = index % 2 == 0 ? 0...1 : -10...10
+            numbers.append(try SceneFields.number(item, "an item of \"curve\"", in: range))
+        }
+        return TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+
+    private static func names<Choice: RawRepresentable<String> & CaseIterable>(
+        of type: Choice.Type
+    ) -> [(String, Choice)] {
+        type.allCases.map { ($0.rawValue, $0) }
+    }
+}

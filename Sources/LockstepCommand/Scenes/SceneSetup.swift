@@ -1,0 +1,64 @@
+import LockstepGeometry
+import LockstepSDL
+import LockstepTrace
+
+/// A scene and what the options say about it, checked against each other before anything is opened or written.
+struct SceneSetup {
+    let options: SceneOptions
+    let scene: SceneDescription
+    /// The stage's extent in points.
+    let size: Size
+
+    /// Loads the scene that the options name.
+    init(_ options: SceneOptions, in surroundings: Surroundings) throws(CommandError) {
+        let library = SceneLibrary(executable: surroundings.executable, variables: surroundings.variables)
+        try self.init(options, scene: try library.load(options.scene))
+    }
+
+    /// Takes a scene that is loaded already.
+    init(_ options: SceneOptions, scene: SceneDescription) throws(CommandError) {
+        self.options = options
+        var scene = scene
+        if let timing = options.timing { scene.timing = timing }
+        try Self.check(options.taps, against: scene)
+        self.scene = scene
+        size = options.size ?? scene.size
+    }
+
+    /// The first line of a trace at a number of pixels a point.
+    func traceHeader(scale: Double) -> TraceHeader {
+        TraceHeader(
+            framesPerSecond: options.framesPerSecond, scale: scale, scene: scene.name, size: size,
+            timing: scene.timing.rawValue, metrics: options.metrics.rawValue, speed: options.speed)
+    }
+
+    /// Refuses more pixels than are drawn into one file.
+    func checkPixels(scale: Double) throws(CommandError) {
+        let pixels = size.width * scale * size.height * scale
+        let most = Double(1 << 26)
+        guard pixels > most else { return }
+        throw .usage(
+            "--size \(Int(size.width))x\(Int(size.height)) at scale \(Int(scale)) is \(Int(pixels)) pixels, and \(Int(most)) are the most; "
+                + "choose a smaller --size or --scale")
+    }
+
+    /// The fonts of this machine.
+    static func openFonts() throws(CommandError) -> SDLText {
+        do {
+            return try SDLText()
+        } catch {
+            throw .world(error.sentence)
+        }
+    }
+
+    private static func check(_ taps: [Tap], against scene: SceneDescription) throws(CommandError) {
+        guard let tap = taps.first(where: { $0.row >= scene.rows.count }) else { return }
+        let rows =
+            switch scene.rows.count {
+            case 0: "no rows"
+            case 1: "only row 0"
+            default: "the rows 0 to \(scene.rows.count - 1)"
+            }
+        throw .usage("--tap \(tap.text): the scene \(scene.name) has \(rows)")
+    }
+}

@@ -1,0 +1,60 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepPlatform
+import LockstepRaster
+import LockstepRecorder
+
+/// Films a scene on a fixed step, without a window.
+struct HeadlessRecording {
+    private let setup: SceneSetup
+    private let folder: String
+    private let surroundings: Surroundings
+    private let scale: Double
+
+    init(_ options: SceneOptions, folder: String, in surroundings: Surroundings) throws(CommandError) {
+        if options.seconds == .zero { throw .usage("--seconds 0 makes a film without frames; ask for more") }
+        setup = try SceneSetup(options, in: surroundings)
+        self.folder = folder
+        self.surroundings = surroundings
+        scale = Double(options.scale ?? 1)
+        try setup.checkPixels(scale: scale)
+    }
+
+    func run() throws(CommandError) {
+        let pendingSignal = surroundings.watchSignals()
+        let fonts = try SceneSetup.openFonts()
+        let rasterizer = Rasterizer(text: fonts)
+        let film = try openFilm { list in
+            let image = rasterizer.image(of: list, scale: scale)
+            return Picture(width: image.width, height: image.height, pixels: image.pixels)
+        }
+        let driver = SceneRun(setup, fonts: fonts, scale: scale).driver(length)
+        var progress = Progress(total: frameCount, in: surroundings)
+        defer { progress.finish() }
+        while let frame = try driver.nextFrame() {
+            do {
+                try film.add(frame.picture)
+            } catch {
+                throw .world(error.description)
+            }
+            progress.update(frames: film.frameCount, filmSeconds: Double(film.frameCount) / framesPerSecond)
+            if let signal = pendingSignal() { throw .stopped(signal: signal) }
+        }
+    }
+
+    private var framesPerSecond: Double { Double(setup.options.framesPerSecond) }
+
+    private var length: FilmLength { setup.options.seconds.map { .before($0) } ?? .untilRest }
+
+    private var frameCount: Int? {
+        setup.options.seconds.map { Int(($0.seconds * framesPerSecond).rounded(.up)) }
+    }
+
+    private func openFilm(_ draw: @escaping (DisplayList) -> Picture) throws(CommandError) -> PNGFilm {
+        do {
+            return try PNGFilm(folder: FrameFolder(path: folder, overwrite: setup.options.overwrite), draw: draw)
+        } catch {
+            throw .world(error.description)
+        }
+    }
+}

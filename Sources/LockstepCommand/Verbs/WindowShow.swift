@@ -1,0 +1,53 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepPlatform
+import LockstepRecorder
+import LockstepSDL
+import LockstepScene
+
+/// Shows a scene in a window, and records what is seen if that is asked for.
+struct WindowShow {
+    private let setup: SceneSetup
+    private let folder: String?
+    private let surroundings: Surroundings
+
+    init(_ options: SceneOptions, folder: String?, in surroundings: Surroundings) throws(CommandError) {
+        setup = try SceneSetup(options, in: surroundings)
+        self.folder = folder
+        self.surroundings = surroundings
+    }
+
+    func run() throws(CommandError) {
+        let fonts = try SceneSetup.openFonts()
+        let window = try inWords { () throws(SDLError) in
+            try Window(
+                title: setup.scene.title, size: setup.size, scale: setup.options.scale.map(Double.init), text: fonts)
+        }
+        // Only now: without a display the folder stays as it was.
+        let recording = try folder.map { path throws(CommandError) in
+            try WindowRecording(
+                folder: path, overwrite: setup.options.overwrite, framesPerSecond: setup.options.framesPerSecond)
+        }
+        let run = SceneRun(setup, fonts: fonts, size: window.size, scale: window.scale)
+        let content = TimedContent(
+            run.stage, speed: setup.options.speed, taps: setup.options.taps,
+            press: { run.controller.press(row: $0.row) }, end: setup.options.seconds, onEnd: window.close)
+        let ending = try inWords { () throws(SDLError) in
+            guard let recording else { return try window.run(content) }
+            return try window.run(content) { time, width, height, pixels in
+                recording.show(pixels, width: width, height: height, at: time)
+                if recording.hasFailed { window.close() }
+            }
+        }
+        try recording?.finish(sayingTo: surroundings)
+        if case .signal(let signal) = ending { throw .stopped(signal: signal) }
+    }
+
+    private func inWords<Result>(_ body: () throws(SDLError) -> Result) throws(CommandError) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw .world(error.sentence)
+        }
+    }
+}

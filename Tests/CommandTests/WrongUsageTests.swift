@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@testable import LockstepCommand
+
+@Suite struct WrongUsageTests {
+    private static let film = ["--headless", "--record", "/nowhere/film/"]
+
+    @Test(
+        arguments: [
+            (["tracee"], "unknown command \"tracee\"; did you mean trace?"),
+            (["play"], "unknown command \"play\"; there are trace, scenes, and none opens the window"),
+            (["measure"], "measure is not built yet; lockstep trace writes the numbers that it will measure"),
+            (["sweep", "--from", "0.1"], "sweep is not built yet; run lockstep trace for each duration"),
+            (
+                ["explain", "--row", "0"],
+                "explain is not built yet; lockstep trace says where every label is in every frame"
+            ),
+            (["--sceen", "article"], "unknown option --sceen; did you mean --scene?"),
+            (["--headles"], "unknown option --headles; did you mean --headless?"),
+            (["trace", "--recrod", "x/"], "unknown option --recrod; --help lists the options"),
+            (["trace", "--xyzzy=3"], "unknown option --xyzzy; --help lists the options"),
+            (["trace", "-x"], "unknown option -x; --help lists the options"),
+            (["scenes", "--fps", "3"], "unknown option --fps; --help lists the options"),
+            (["trace", "--fps"], "--fps needs a value: --fps N"),
+            (["trace", "--fps", "--tap", "0@0"], "--fps needs a value: --fps N"),
+            (["--headless=yes"], "--headless takes no value; leave \"=yes\" away"),
+            (["trace", "--fps", "30", "--fps=60"], "--fps is given twice; give it once"),
+            (["trace", "--version"], "--version stands alone: lockstep --version"),
+            (["trace", "article"], "unexpected \"article\"; name a scene with --scene, and put a command first"),
+            (["trace", "--", "--fps"], "unexpected \"--fps\"; name a scene with --scene, and put a command first"),
+            (["--fps", "3", "trace"], "unexpected \"trace\"; name a scene with --scene, and put a command first"),
+            (["scenes", "all"], "unexpected \"all\"; scenes takes nothing"),
+            (
+                ["trace", "--script", "a.json"],
+                "--script is not built yet; give the taps one by one with --tap ROW@SECONDS"
+            ),
+            (["trace", "--fps", "0"], "--fps is \"0\", and should be a whole number from 1 to 1000"),
+            (["trace", "--fps", "1001"], "--fps is \"1001\", and should be a whole number from 1 to 1000"),
+            (["trace", "--fps", "29.97"], "--fps is \"29.97\", and should be a whole number from 1 to 1000"),
+            (["trace", "--fps", "+60"], "--fps is \"+60\", and should be a whole number from 1 to 1000"),
+            (
+                ["trace", "--fps", "99999999999999999999"],
+                "--fps is \"99999999999999999999\", and should be a whole number from 1 to 1000"
+            ),
+            (["trace", "--fps="], "--fps is \"\", and should be a whole number from 1 to 1000"),
+            (["trace", "--seconds", "-1"], "--seconds is \"-1\", and should be a number of seconds from 0 to 3600"),
+            (["trace", "--seconds", "nan"], "--seconds is \"nan\", and should be a number of seconds from 0 to 3600"),
+            (["trace", "--seconds", "inf"], "--seconds is \"inf\", and should be a number of seconds from 0 to 3600"),
+            (["trace", "--seconds", "1e9"], "--seconds is \"1e9\", and should be a number of seconds from 0 to 3600"),
+            (
+                ["trace", "--seconds", "0x10"],
+                "--seconds is \"0x10\", and should be a number of seconds from 0 to 3600"
+            ),
+            (["trace", "--seconds", "two"], "--seconds is \"two\", and should be a number of seconds from 0 to 3600"),
+            (["trace", "--scale", "4"], "--scale is \"4\", and should be 1, 2 or 3"),
+            (["trace", "--scale", "1.5"], "--scale is \"1.5\", and should be 1, 2 or 3"),
+            (
+                ["trace", "--size", "0x0"],
+                "--size is \"0x0\", and should be WIDTHxHEIGHT in points, each a whole number from 16 to 4096, such as 375x812"
+            ),
+            (
+                ["trace", "--size", "375"],
+                "--size is \"375\", and should be WIDTHxHEIGHT in points, each a whole number from 16 to 4096, such as 375x812"
+            ),
+            (
+                ["trace", "--size", "375x99999"],
+                "--size is \"375x99999\", and should be WIDTHxHEIGHT in points, each a whole number from 16 to 4096, such as 375x812"
+            ),
+            (
+                ["trace", "--size", "-375x812"],
+                "--size is \"-375x812\", and should be WIDTHxHEIGHT in points, each a whole number from 16 to 4096, such as 375x812"
+            ),
+            (
+                ["trace", "--timing", "Lockstep"],
+                "--timing is \"Lockstep\", and should be independent, lockstep or followContent"
+            ),
+            (["trace", "--speed", "0"], "--speed is \"0\", and should be a number from 0.001 to 1000"),
+            (["trace", "--speed", "-1"], "--speed is \"-1\", and should be a number from 0.001 to 1000"),
+            (["trace", "--metrics", "real"], "--metrics is \"real\", and should be recording or fonts"),
+            (["trace", "--appearance", "blue"], "--appearance is \"blue\", and should be light or dark"),
+            (["trace", "--tap", "0"], "--tap is \"0\", and should be ROW@SECONDS, such as 0@1.5"),
+            (["trace", "--tap", "a@1"], "--tap is \"a@1\", and should be ROW@SECONDS, such as 0@1.5"),
+            (["trace", "--tap", "0@1@2"], "--tap is \"0@1@2\", and should be ROW@SECONDS, such as 0@1.5"),
+            (["trace", "--tap", "0@nan"], "--tap is \"0@nan\", and should be ROW@SECONDS, such as 0@1.5"),
+            (["trace", "--tap", "-1@0"], "--tap is \"-1@0\", and should be ROW@SECONDS with rows counted from 0"),
+            (["trace", "--tap", "0@-1"], "--tap is \"0@-1\", and should be ROW@SECONDS with a time from 0 to 3600"),
+            (["trace", "--tap", "5@0"], "--tap 5@0: the scene article has the rows 0 to 4"),
+            (["trace", "--scene", ""], "--scene is \"\", and should be a scene's name or a file"),
+            (["trace", "--scene", "artcle"], "there is no scene artcle; did you mean article?"),
+            (
+                ["trace", "--scene", "table"],
+                "there is no scene table; lockstep scenes lists them, and a file's name ends in .json"
+            ),
+            (["--overwrite"], "--overwrite belongs to --record FOLDER/"),
+            (["--headless"], "--headless has nothing to show; add --record FOLDER/, or use lockstep trace"),
+            (
+                ["--record", "a.gif"],
+                "--record a.gif: .gif films are not built yet; name a folder for PNG frames, such as a/"
+            ),
+            (
+                ["--record", "A.MP4"],
+                "--record A.MP4: .mp4 films are not built yet; name a folder for PNG frames, such as A/"
+            ),
+            (
+                ["--record", "b/a.webm"],
+                "--record b/a.webm: .webm films are not built yet; name a folder for PNG frames, such as b/a/"
+            ),
+            (
+                ["--record=a.png"],
+                "--record a.png: .png films are not built yet; name a folder for PNG frames, such as a/"
+            ),
+            (["--record", "film"], "--record film: the name of a folder for frames ends in a slash: film/"),
+            (["--record", ""], "--record is \"\", and should be a folder for the frames"),
+            (film + ["--seconds", "0"], "--seconds 0 makes a film without frames; ask for more"),
+            (
+                film + ["--size", "4096x4096", "--scale", "3"],
+                "--size 4096x4096 at scale 3 is 150994944 pixels, and 67108864 are the most; choose a smaller --size or --scale"
+            ),
+        ] as [([String], String)])
+    func `wrong usage gets one sentence and status 64`(arguments: [String], sentence: String) {
+        let result = lockstep(arguments)
+
+        #expect(result.errors == "lockstep: \(sentence)\n")
+        #expect(result.output == "")
+        #expect(result.status == 64)
+    }
+
+    @Test func `what the world refuses gets one sentence and status 2`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x", to: "full")
+        let path = folder.path
+
+        for (arguments, sentence) in [
+            (
+                ["trace", "--scene", "\(path)/none.json"],
+                "can't read the scene \(path)/none.json: no such file or directory; name a file that exists"
+            ),
+            (["trace", "--scene", "\(path)/"], "can't read the scene \(path)/: is a directory; name a scene file"),
+            (["trace", "--metrics", "recording", "-o", path], "can't write \(path): it is a folder; name a file"),
+            (
+                ["trace", "--metrics", "recording", "-o", "\(path)/none/x"],
+                "can't write \(path)/none/x: no such file or directory; name a file that can be written"
+            ),
+            (
+                ["trace", "--metrics", "recording", "-o", "/dev/full"],
+                "can't write to /dev/full: no space left on device"
+            ),
+            (
+                ["--headless", "--record", path, "--seconds", "1"],
+                "the folder \(path) is not empty; name another one, or add --overwrite to replace the frames in it"
+            ),
+            (
+                ["--headless", "--record", "\(path)/full/film/", "--seconds", "1"],
+                "can't use the folder \(path)/full/film: not a directory; name one that can be written"
+            ),
+        ] {
+            let result = lockstep(arguments)
+
+            #expect(result.errors == "lockstep: \(sentence)\n")
+            #expect(result.output == "")
+            #expect(result.status == 2)
+        }
+        #expect(folder.names() == ["full"])
+    }
+
+    @Test func `without its scenes the program says where to name them`() {
+        for arguments in [["scenes"], ["trace"], []] {
+            let result = lockstep(arguments, variables: ["LOCKSTEP_ASSETS": "/nowhere"])
+
+            #expect(
+                result.errors
+                    == "lockstep: no built-in scenes are found; set LOCKSTEP_ASSETS to the folder Assets of Lockstep\n")
+            #expect(result.status == 2)
+        }
+    }
+}
