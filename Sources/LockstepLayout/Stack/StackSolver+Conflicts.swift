@@ -35,8 +35,16 @@ extension StackSolver {
         _ items: Span<StackItem>, rules: StackRules, length: Double, missing: Double,
         _ conflict: (StackConflict) -> Void
     ) {
-        let kept = missing > 0 ? firstCeiling(of: items) : firstRuleBeyond(length, of: items, rules: rules)
+        let kept = missing > 0 ? firstCeiling(of: items) : firstRuleBeyond(length, of: items, rules: rules)?.rule
         conflict(StackConflict(item: nil, kept: kept ?? .spacing(rules.spacing), givenUp: .length(length)))
+    }
+
+    /// The first required rule that keeps a stack from having no length, and the item it is about or before which it lies; nil
+    /// where nothing does.
+    public static func firstRequiredRule(
+        of items: Span<StackItem>, rules: StackRules
+    ) -> (item: Int, rule: LayoutRule)? {
+        firstRuleBeyond(0, of: items, rules: rules)
     }
 
     private static func firstCeiling(of items: Span<StackItem>) -> LayoutRule? {
@@ -46,22 +54,24 @@ extension StackSolver {
         return nil
     }
 
-    private static func firstRuleBeyond(_ length: Double, of items: Span<StackItem>, rules: StackRules) -> LayoutRule? {
+    private static func firstRuleBeyond(
+        _ length: Double, of items: Span<StackItem>, rules: StackRules
+    ) -> (item: Int, rule: LayoutRule)? {
         var left = max(0, length)
         var gap: Double?
-        var last: LayoutRule?
+        var last: (item: Int, rule: LayoutRule)?
         for index in items.indices where !items[index].isHidden {
             let item = items[index]
             if let gap, gap > 0 {
                 left -= gap
-                last = .spacing(gap)
+                last = (index, .spacing(gap))
                 if left < -negligibleLength { break }
             }
             gap = item.customSpacing ?? rules.spacing
             let floor = item.shortest(givingUpTo: strongestOptional)
             guard floor > 0 else { continue }
             left -= floor
-            last = floorRule(of: item)
+            last = (index, floorRule(of: item))
             if left < -negligibleLength { break }
         }
         return last

@@ -79,3 +79,25 @@ extension StackView {
             .map { $0.effectiveResistance(along: axis, crossLength: nil) }.max() ?? .defaultHigh
     }
 }
+
+extension Node {
+    /// The rule behind "what the inside needs": a solver knows the length only, and the node whose inside it is knows whose it is.
+    final func innermostRule(of rule: LayoutRule, along axis: Axis, crossLength: Double?) -> LayoutRule {
+        guard case .requiredMinimum = rule else { return rule }
+        if let stack = self as? StackView {
+            guard stack.axis == axis,
+                let first = stack.withItems(
+                    crossLength: crossLength, { StackSolver.firstRequiredRule(of: $0, rules: $1) })
+            else { return rule }
+            return stack.arrangedSubviews[first.item].innermostRule(
+                of: first.rule, along: axis, crossLength: crossLength)
+        }
+        guard let pin else { return rule }
+        let insets = axis == .vertical ? pin.insets.vertical : pin.insets.horizontal
+        if insets > 0 { return .insets(insets) }
+        if let fixed = pin.content.fixedLength(for: axis), fixed.priority == .required {
+            return .fixedLength(fixed.length, fixed.priority)
+        }
+        return pin.content.innermostRule(of: rule, along: axis, crossLength: crossLength)
+    }
+}

@@ -134,7 +134,8 @@ open class StackView: Node {
                         height: across.length))
         } conflict: { conflict in
             let node = conflict.item.map { arrangedSubviews[$0] } ?? self
-            conflicts.append(LayoutConflict(node: node.path, kept: conflict.kept, givenUp: conflict.givenUp))
+            let kept = node.innermostRule(of: conflict.kept, along: axis, crossLength: crossLength)
+            conflicts.append(LayoutConflict(node: node.path, kept: kept, givenUp: conflict.givenUp))
         }
     }
 
