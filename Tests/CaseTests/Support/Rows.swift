@@ -33,6 +33,8 @@ final class RowCell: Cell {
             stack.addArrangedSubview(label)
             labels.append(label)
         }
+        identifier = "row\(row)"
+        button.identifier = "row\(row)/button"
         button.setTitle("Row \(row)", for: .normal)
         for (index, label) in labels.enumerated() {
             label.text = "UILabel \(index + 1)"
@@ -40,6 +42,9 @@ final class RowCell: Cell {
             if model.toggled.contains(index + 1) { set(label, shown: model.isOpen) }
         }
     }
+
+    /// What the stack arranges: the button and all labels.
+    var elements: [Node] { stack.arrangedSubviews }
 
     func set(_ label: Label, shown: Bool) {
         label.isHidden = !shown
@@ -76,20 +81,46 @@ final class RowSource: TableDataSource {
         return cell
     }
 
-    func cell(_ row: Int) -> RowCell? {
-        table.cellForRow(at: IndexPath(row: row)) as? RowCell
+    /// The cell of a row in use.
+    func cell(_ row: Int) -> RowCell {
+        guard let cell = table.cellForRow(at: IndexPath(row: row)) as? RowCell else {
+            preconditionFailure("row \(row) is not in use")
+        }
+        return cell
     }
 
     /// What the sample's button does: the nested animation inside the table's update.
-    func toggle(_ row: Int, curve: TimingCurve = .easeInOut) {
+    ///
+    /// `betweenLayouts` is called at the end of the block, when the content is laid out at the row's old height.
+    func toggle(
+        _ row: Int, curve: TimingCurve = .easeInOut, options: AnimationOptions = [], betweenLayouts: () -> Void = {}
+    ) {
         models[row].isOpen.toggle()
         let model = models[row]
         table.beginUpdates()
-        table.animate(withDuration: model.duration, curve: curve) {
-            guard let cell = cell(row) else { return }
-            cell.show(model)
-            cell.contentView.layoutIfNeeded()
+        table.animate(withDuration: model.duration, curve: curve, options: options) {
+            cell(row).show(model)
+            cell(row).contentView.layoutIfNeeded()
+            betweenLayouts()
         }
         table.endUpdates()
     }
+
+    /// The same without a nested animation.
+    func toggleUnanimated(_ row: Int) {
+        models[row].isOpen.toggle()
+        table.beginUpdates()
+        cell(row).show(models[row])
+        table.endUpdates()
+    }
+}
+
+/// The sample's heights in points: 2 insets, the button, then a spacing and a line for each label that is shown.
+enum RowHeights {
+    static let line = 61.0 / 3
+
+    static func shown(labels: Int) -> Double { 2 * 12 + 44 + Double(labels) * (8 + line) }
+
+    static let closed = shown(labels: 2)
+    static let open = shown(labels: 5)
 }
