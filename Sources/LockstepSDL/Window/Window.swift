@@ -73,6 +73,7 @@ public final class Window {
     ///
     /// The content's time starts at 0 with the first picture. Escape and Ctrl-W close the window unless the content has a use for them.
     /// - Throws: `SDLError.windowFailed` where the display takes the window away.
+    @discardableResult
     public func run(_ content: any WindowContent, onFrame: FrameObserver? = nil) throws(SDLError) -> WindowEnding {
         isClosing = false
         handle.show()
