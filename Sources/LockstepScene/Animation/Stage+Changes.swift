@@ -47,6 +47,17 @@ extension Stage {
         if !toggledStacks.contains(where: { $0 === stack }) { toggledStacks.append(stack) }
     }
 
+    /// Until when a view that is hidden now is drawn: the end of the animation in force, or of one before that still gives it height.
+    /// Nil where it is hidden at once.
+    func hidingEnd(of node: Node) -> FrameTime? {
+        guard let timing = currentTiming, let seat = node.seat else { return nil }
+        var end = timing.end
+        for offset in timeline.offsets where offset.target == seat && offset.property == .height {
+            end = max(end, offset.end)
+        }
+        return end
+    }
+
     /// Starts an offset, and notes whose it cut short.
     func start(
         _ property: AnimatedProperty, of node: Node, from old: Double, to new: Double,

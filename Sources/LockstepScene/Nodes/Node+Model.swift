@@ -60,7 +60,7 @@ extension Node {
             modelHidden = hides
             hidingEnd = nil
             if let stack {
-                hidingEnd = hides ? stage?.currentTiming?.end : nil
+                hidingEnd = hides ? stage?.hidingEnd(of: self) : nil
                 stack.invalidateIntrinsicContentSize()
                 stage?.visibilityChanged(in: stack)
             }
