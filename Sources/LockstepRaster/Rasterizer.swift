@@ -65,7 +65,7 @@ public final class Rasterizer {
     /// Draws a whole list into a picture of its own, `list.size` points large; a pixel that is touched at all belongs to it.
     public func image(of list: DisplayList, scale: Double, background: Color = .white) -> PixelImage {
         let extent = damagedPixels(of: Rect(origin: .zero, size: list.size), scale: scale)
-        var image = PixelImage(width: extent.width, height: extent.height, filledWith: background.pixel)
+        var image = PixelImage(width: extent.width, height: extent.height, filledWith: 0)
         var pixels = image.pixels.mutableSpan
         draw(
             list, scale: scale, background: background, into: &pixels,

@@ -102,6 +102,16 @@ struct DamageTests {
         #expect(pixels == PixelRect(x: 0, y: 61, width: 1, height: 1))
     }
 
+    @Test func `damage between two steps takes both, as the drawing may have rounded either way`() {
+        let rasterizer = Rasterizer(text: BlockText())
+        let half = 0.5 / 256
+
+        let pixels = rasterizer.damagedPixels(
+            of: Rect(x: 1 - half, y: 1 - half, width: 1 + 2 * half, height: 1 + 2 * half), scale: 1)
+
+        #expect(pixels == PixelRect(x: 0, y: 0, width: 3, height: 3))
+    }
+
     @Test(arguments: [Rect.zero, Rect(x: 100, y: 100, width: 5, height: 5), Rect(x: .nan, y: 0, width: 3, height: 3)])
     func `no damage within the picture draws nothing`(_ damage: Rect) {
         var image = PixelImage(width: 4, height: 4, filledWith: 7)

@@ -90,10 +90,12 @@ struct WordTests {
 
     @Test func `a character's fallback is looked for once`() {
         _ = text.words(of: "س\u{10FFFD}", font: font)
+        #expect(text.statistics.fallbackSearches == 2)
         let open = text.openFonts
 
         _ = text.words(of: "\u{10FFFD}س and another line", font: font)
 
+        #expect(text.statistics.fallbackSearches == 2)
         #expect(text.openFonts == open)
     }
 

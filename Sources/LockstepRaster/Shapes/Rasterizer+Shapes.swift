@@ -55,8 +55,8 @@ extension Rasterizer {
     ) {
         var start = top
         while start < bottom {
-            var end = shape.nextTurn(after: start, limit: bottom)
-            if let hole { end = hole.nextTurn(after: start, limit: end) }
+            var end = shape.nextEdge(after: start, limit: bottom)
+            if let hole { end = hole.nextEdge(after: start, limit: end) }
             let isStraight = shape.isStraight(from: start, to: end) && hole?.isStraight(from: start, to: end) ?? true
             let strips = isStraight ? 1 : CoverageRow.strips
             let weight = (end - start) * CoverageRow.strips / strips

@@ -22,12 +22,10 @@ struct RoundedRect {
             || bottom <= rect.top || top >= rect.bottom
     }
 
-    /// The next height after `y` at which the shape begins, ends or turns from curved to straight; `limit` where there is none before it.
-    func nextTurn(after y: Int, limit: Int) -> Int {
+    /// The next height after `y` at which the shape begins or ends; `limit` where there is none before it.
+    func nextEdge(after y: Int, limit: Int) -> Int {
         var next = limit
         if rect.top > y { next = min(next, rect.top) }
-        if rect.top + radius > y { next = min(next, rect.top + radius) }
-        if rect.bottom - radius > y { next = min(next, rect.bottom - radius) }
         if rect.bottom > y { next = min(next, rect.bottom) }
         return next
     }

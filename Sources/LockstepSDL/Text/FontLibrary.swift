@@ -32,6 +32,9 @@ final class FontLibrary {
         self.opened = opened
     }
 
+    /// How often a character's font was looked for beyond the nearest one.
+    var fallbackSearches = 0
+
     /// How many font files are open.
     var openFaces: Int { faces.count }
 

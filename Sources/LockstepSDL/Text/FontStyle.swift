@@ -23,6 +23,7 @@ final class FontStyle {
         if scalars.allSatisfy({ isInvisible($0) || primary.hasScalar($0) }) { return primary }
         if let known = substitutes[character] { return known }
         if substitutes.count >= FontStyle.substituteLimit { substitutes.removeAll() }
+        library.fallbackSearches += 1
         let face = substitute(for: scalars.filter { !isInvisible($0) }) ?? primary
         substitutes[character] = face
         return face

@@ -7,9 +7,14 @@ public import LockstepRaster
 /// outlines at one large size: they don't depend on a scale. Nothing of it needs a display.
 public final class SDLText: TextMeasuring, TextRendering {
     /// What its fonts were asked for so far.
-    public private(set) var statistics = TextStatistics()
+    public var statistics: TextStatistics {
+        var counts = counts
+        counts.fallbackSearches = fonts.fallbackSearches
+        return counts
+    }
 
     private let fonts: FontLibrary
+    private var counts = TextStatistics()
     private var lines = RecentCache<LineKey, TextShape>(limit: 1 << 20)
     private var advances = RecentCache<TextWord.Glyphs, Double>(limit: 1 << 14)
 
@@ -55,7 +60,7 @@ public final class SDLText: TextMeasuring, TextRendering {
 
     /// Renders a word without hinting; nil where it would take more than 128 MB, or leaves no ink.
     public func render(_ word: TextWord.Glyphs, pixelsPerEm: Double) -> RenderedWord? {
-        statistics.renders += 1
+        counts.renders += 1
         return fonts.face(number: word.face)?.render(word, pixelsPerEm: pixelsPerEm)
     }
 
@@ -69,7 +74,7 @@ public final class SDLText: TextMeasuring, TextRendering {
         let key = LineKey(string: string, style: style(of: font), longest: longest)
         let weight = 64 + string.utf8.count
         if let known = lines.value(for: key, weighing: weight) { return known }
-        statistics.linesShaped += 1
+        counts.linesShaped += 1
         var pieces = TextPieces.pieces(of: string, style: fonts.style(key.style), longest: longest)
         for index in pieces.indices { pieces[index].advance = advance(of: pieces[index].glyphs) }
         let shape = TextShape(pieces)
@@ -79,7 +84,7 @@ public final class SDLText: TextMeasuring, TextRendering {
 
     private func advance(of glyphs: TextWord.Glyphs) -> Double {
         if let known = advances.value(for: glyphs) { return known }
-        statistics.measures += 1
+        counts.measures += 1
         let advance = fonts.face(number: glyphs.face)?.advance(of: glyphs) ?? 0
         advances.insert(advance, for: glyphs)
         return advance
