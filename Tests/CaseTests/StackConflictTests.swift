@@ -41,6 +41,30 @@ struct StackConflictTests {
         #expect(second.shownFrame.height == 128)
     }
 
+    @Test(arguments: [(128.0, 200.0, 20.0), (128, 300, 128), (5, 700, 20), (5, 800, 5)])
+    func `C18 a height counts as much as its priority against what the label claims`(
+        height: Double, priority: Double, shown: Double
+    ) {
+        // A label hugs its 20 points at 251 and resists at 750.
+        let (harness, second) = labelsOf20And(height, priority: Priority(rawValue: priority))
+
+        #expect(second.shownFrame.height == shown)
+        #expect(harness.stage.conflicts.isEmpty)
+    }
+
+    @Test(arguments: [250.0, 100, 51])
+    func `C18 a view without content has the height it was given at any priority`(priority: Double) {
+        let spacer = Node()
+        spacer.setFixedLength(30, priority: Priority(rawValue: priority), for: .vertical)
+        let stack = VStack()
+        for part in [Slab(20), spacer, Slab(20)] { stack.addArrangedSubview(part) }
+        let harness = Harness()
+        harness.show(page(stack))
+
+        #expect(spacer.shownFrame.height == 30)
+        #expect(stack.shownFrame.height == 20 + 30 + 20)
+    }
+
     @Test(arguments: [8.0, 3, 20])
     func `C20 a hidden inner stack clashes with its own spacing`(spacing: Double) {
         let nested = Nested(spacing: spacing, wrapped: false)

@@ -1,5 +1,13 @@
 import LockstepGeometry
 
+/// What a node asks for.
+struct Fitting {
+    /// With the lengths that it was given.
+    var size: Size
+    /// By its content alone.
+    var content: Size
+}
+
 /// The sizes that a node asked for, for the last few widths: a row asks at one, a stack at another.
 struct FittingCache {
     private var first: Entry?
@@ -7,20 +15,20 @@ struct FittingCache {
 
     private struct Entry {
         var width: Double?
-        var size: Size
+        var fitting: Fitting
     }
 
-    /// The size for a width, if it is known.
-    func size(for width: Double?) -> Size? {
-        if let first, first.width == width { return first.size }
-        if let second, second.width == width { return second.size }
+    /// The sizes for a width, if they are known.
+    func fitting(for width: Double?) -> Fitting? {
+        if let first, first.width == width { return first.fitting }
+        if let second, second.width == width { return second.fitting }
         return nil
     }
 
-    /// Keeps a size; the older of two others is forgotten.
-    mutating func insert(_ size: Size, for width: Double?) {
+    /// Keeps sizes; the older of two others are forgotten.
+    mutating func insert(_ fitting: Fitting, for width: Double?) {
         second = first
-        first = Entry(width: width, size: size)
+        first = Entry(width: width, fitting: fitting)
     }
 
     /// Forgets everything.

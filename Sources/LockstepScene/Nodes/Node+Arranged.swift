@@ -4,15 +4,33 @@ import LockstepLayout
 extension Node {
     /// The node as a stack's solver sees it along an axis.
     final func stackItem(along axis: Axis, crossLength: Double?) -> StackItem {
-        let size = fittingSize(width: axis == .vertical ? crossLength : nil)
+        let content = fitting(width: axis == .vertical ? crossLength : nil).content[axis]
+        let fixed = fixedLength(for: axis)
+        let given = hasNoContent(content) ? fixed : nil
         return StackItem(
-            natural: size[axis],
+            natural: given?.length ?? content,
             requiredMinimum: requiredMinimum(along: axis, crossLength: crossLength),
-            fixed: fixedLength(for: axis),
-            hugging: effectiveHugging(along: axis, crossLength: crossLength),
-            resistance: effectiveResistance(along: axis, crossLength: crossLength),
+            fixed: fixed,
+            hugging: given?.priority ?? effectiveHugging(along: axis, crossLength: crossLength),
+            resistance: given?.priority ?? effectiveResistance(along: axis, crossLength: crossLength),
             isHidden: modelHidden,
             customSpacing: (superview as? StackView)?.customSpacing(after: self))
+    }
+
+    /// The length that the node takes along an axis where nothing presses it: what it was given, unless its content claims another
+    /// one more strongly.
+    final func restLength(_ fixed: FixedLength, content: Double, along axis: Axis, crossLength: Double?) -> Double {
+        if fixed.priority == .required || hasNoContent(content) { return fixed.length }
+        let claim =
+            fixed.length < content
+            ? effectiveResistance(along: axis, crossLength: crossLength)
+            : effectiveHugging(along: axis, crossLength: crossLength)
+        return claim > fixed.priority ? content : fixed.length
+    }
+
+    /// Whether there is nothing in the node that could claim a length: its hugging and resistance then say nothing.
+    private func hasNoContent(_ length: Double) -> Bool {
+        length == 0 && pin == nil && !(self is StackView)
     }
 
     /// What the inside of the node can't give up along an axis: a nested stack's spacing, required lengths.

@@ -58,16 +58,25 @@ extension Node {
 
     /// The size that the node asks for, in points on the pixel grid, given the width it may take (nil: any).
     public final func fittingSize(width: Double? = nil) -> Size {
+        fitting(width: width).size
+    }
+
+    /// What the node asks for given a width, with the lengths that it was given and without.
+    final func fitting(width: Double?) -> Fitting {
         let limit = fixedWidth?.length ?? width
-        if let known = fittings.size(for: limit) { return known }
+        if let known = fittings.fitting(for: limit) { return known }
         stage?.statistics.fittings += 1
-        var size = contentFittingSize(width: limit)
-        if let fixedWidth { size.width = fixedWidth.length }
-        if let fixedHeight { size.height = fixedHeight.length }
         let grid = stage?.grid ?? PixelGrid(scale: 1)
-        size = Size(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
-        fittings.insert(size, for: limit)
-        return size
+        let asked = contentFittingSize(width: limit)
+        let content = Size(width: grid.roundUp(asked.width), height: grid.roundUp(asked.height))
+        var size = content
+        for axis in [Axis.horizontal, .vertical] {
+            guard let fixed = fixedLength(for: axis) else { continue }
+            size[axis] = grid.roundUp(restLength(fixed, content: content[axis], along: axis, crossLength: limit))
+        }
+        let fitting = Fitting(size: size, content: content)
+        fittings.insert(fitting, for: limit)
+        return fitting
     }
 
     private func contentFittingSize(width: Double?) -> Size {
