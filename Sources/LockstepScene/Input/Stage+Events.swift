@@ -105,6 +105,7 @@ extension Stage {
     /// A node leaves: nothing points at it any longer.
     func nodeLeaves(_ node: Node) {
         slidingViews.removeAll { $0 === node }
+        (node as? Table)?.abandonUpdate(on: self)
         guard let control = node as? Control else { return }
         if input.hovered === control { hover(nil) }
         if input.pressed === control {

@@ -4,7 +4,6 @@ import LockstepLayout
 
 /// An update in progress: from the outermost `beginUpdates` to its `endUpdates`.
 struct TableUpdate {
-    var depth = 1
     let transaction: TransactionID
     /// The clock that the row has if nothing inside says otherwise.
     let timing: AnimationTiming
@@ -17,11 +16,8 @@ extension Table {
     ///
     /// It opens no animation of its own: an `animate` inside keeps its own duration unless `updateTiming` says otherwise.
     public func beginUpdates() {
-        if update != nil {
-            update?.depth += 1
-            return
-        }
-        guard let stage else { return }
+        updateDepth += 1
+        guard updateDepth == 1, let stage else { return }
         let outer = stage.currentAnimation
         var timing =
             outer?.timing
@@ -38,21 +34,31 @@ extension Table {
     ///
     /// One call more than `beginUpdates` is a caller's mistake.
     public func endUpdates() {
-        guard let stage else { return }
-        guard let current = update else {
-            preconditionFailure("\(path): endUpdates() without a beginUpdates() before it; call them in pairs")
-        }
-        if current.depth > 1 {
-            update?.depth -= 1
-            return
-        }
+        precondition(
+            updateDepth > 0, "\(path): endUpdates() without a beginUpdates() before it; call them in pairs")
+        updateDepth -= 1
+        guard updateDepth == 0 else { return }
         precondition(
             needsReload || countRows() == sectionStarts,
             "\(path): the data source has other numbers of rows than before beginUpdates(); tell of it by reloadData()")
+        guard let stage, let current = update else { return forgetHeights() }
         stage.removeScope(of: self)
         flushContent()
         update = nil
         commit(current, on: stage)
+    }
+
+    /// The table leaves its stage with an update open: the update goes on counting, and has no clock any longer.
+    func abandonUpdate(on stage: Stage) {
+        guard update != nil else { return }
+        stage.removeScope(of: self)
+        update = nil
+    }
+
+    /// What changed in an update that did not see its end on a stage is measured by the next layout.
+    private func forgetHeights() {
+        layoutWidth = -1
+        invalidateIntrinsicContentSize()
     }
 
     /// A nested block tells its clock: `followContent` goes by the one that ends last.

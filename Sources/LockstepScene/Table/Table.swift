@@ -49,7 +49,9 @@ public final class Table: ScrollView {
     public var animationCurve = TimingCurve.easeInOut
     /// How the row and nested blocks share a clock; UIKit's rule by default.
     public var updateTiming = UpdateTiming.independent
-    /// The update in progress.
+    /// How many `beginUpdates` wait for their `endUpdates`.
+    var updateDepth = 0
+    /// The update in progress, while it has a stage.
     var update: TableUpdate?
 
     // MARK: Rows
