@@ -127,6 +127,8 @@ let package = Package(
             ],
             resources: [.copy("Fixtures")],
             swiftSettings: strict),
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["Lockstep", "LockstepTesting"], swiftSettings: strict),
         .testTarget(name: "WindowTests", swiftSettings: strict),
     ]
 )

@@ -1,0 +1,84 @@
+import Foundation
+import Lockstep
+import LockstepTesting
+import Testing
+
+private typealias IndexPath = Lockstep.IndexPath
+
+/// README.md and ARCHITECTURE.md: what they show is what is compiled here, and it runs.
+struct DocumentationTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The Swift examples of a page, in order.
+    private static func examples(in page: String) throws -> [String] {
+        let parts = try text(page).components(separatedBy: "```swift\n").dropFirst()
+        return parts.map { String($0.components(separatedBy: "```")[0]) }
+    }
+
+    @Test(arguments: [("README.md", ["Notes", "Toggle", "Steady"]), ("ARCHITECTURE.md", [])])
+    func `every example of a page is a file that is compiled here`(page: String, files: [String]) throws {
+        let expected = try files.map { try Self.text("Tests/DocumentationTests/Examples/\($0).swift") }
+
+        #expect(try Self.examples(in: page) == expected)
+    }
+
+    @Test func `the table of the first example shows its notes`() {
+        let (notes, table) = (Notes(), Table())
+        table.register(Cell.self, forCellReuseIdentifier: "note")
+        table.dataSource = notes
+        let harness = Harness()
+
+        harness.show(table)
+
+        #expect(table.numberOfRows(inSection: 0) == 1_000)
+        #expect(Outline.text(of: table).contains("Label \"Note 0\" 12,12"))
+    }
+
+    @Test(arguments: [(UpdateTiming.independent, true), (.lockstep, false), (.followContent, false)])
+    func `the last example measures a wobble where there is one`(timing: UpdateTiming, isUnsteady: Bool) throws {
+        let (table, source) = (Table(), OneCell())
+        table.register(Cell.self, forCellReuseIdentifier: "cell")
+        table.updateTiming = timing
+        table.dataSource = source
+        let harness = Harness()
+        harness.show(table)
+
+        let cell = try #require(source.cell)
+        let strayed = try deviation(of: source.second, in: cell, of: table)
+
+        #expect((abs(strayed) > 0.5) == isUnsteady)
+    }
+
+    @Test func `every picture and page that is linked is there`() throws {
+        for page in ["README.md", "ARCHITECTURE.md"] {
+            let links = try Self.text(page).matches(of: /\]\(([^)#]+)\)/).map { String($0.1) }
+            for link in links where !link.contains("://") {
+                let path = Self.root.appending(path: link).path
+                #expect(FileManager.default.fileExists(atPath: path), "\(page) links to \(link)")
+            }
+        }
+    }
+}
+
+/// One row of two labels, of which the second is hidden at first.
+private final class OneCell: TableDataSource {
+    let second = Label("Second")
+    private(set) var cell: Cell?
+
+    func table(_ table: Table, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    func table(_ table: Table, cellForRowAt indexPath: IndexPath) -> Cell {
+        let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        let stack = VStack(spacing: 8)
+        for label in [Label("First"), second, Label("Third")] { stack.addArrangedSubview(label) }
+        second.isHidden = true
+        cell.contentView.pin(stack, insets: Insets(12))
+        self.cell = cell
+        return cell
+    }
+}

@@ -1,0 +1,21 @@
+import Lockstep
+
+final class Notes: TableDataSource {
+    func table(_ table: Table, numberOfRowsInSection section: Int) -> Int { 1_000 }
+
+    func table(_ table: Table, cellForRowAt indexPath: IndexPath) -> Cell {
+        let cell = table.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+        cell.contentView.pin(Label("Note \(indexPath.row)"), insets: Insets(12))
+        return cell
+    }
+}
+
+func showNotes() throws {
+    let (notes, table, text) = (Notes(), Table(), try SDLText())
+    table.register(Cell.self, forCellReuseIdentifier: "note")
+    table.dataSource = notes
+    let window = try Window(title: "Notes", size: Size(width: 375, height: 600), text: text)
+    let stage = Stage(size: window.size, scale: window.scale, text: text)
+    stage.root.pin(table)
+    try window.run(stage)
+}
