@@ -48,6 +48,21 @@ public struct Timeline: Sendable {
         return dropped
     }
 
+    /// Lets a number of one target go along with a number of another: as long as that one's offsets run, copies of them do.
+    public mutating func follow(
+        _ property: AnimatedProperty, of source: AnimationTarget, by target: AnimationTarget,
+        as ownProperty: AnimatedProperty
+    ) {
+        for index in offsets.indices where offsets[index].target == source && offsets[index].property == property {
+            let leader = offsets[index]
+            offsets.append(
+                RunningOffset(
+                    target: target, property: ownProperty, transaction: leader.transaction, delta: leader.delta,
+                    start: leader.start, duration: leader.duration, motion: leader.motion))
+        }
+        checkInvariants()
+    }
+
     /// Where an offset of the same transaction, clock and property runs already: two stages of one change are one offset, so
     /// that the stage in between cancels exactly and leaves no rounding behind.
     private func mergeIndex(of new: RunningOffset) -> Int? {

@@ -44,6 +44,19 @@ extension Table {
             cell.place(before)
             cell.layoutIfNeeded()
         }
+        goAlongWithNeighbour(cell, row: index)
+    }
+
+    /// A cell that comes in while rows move stays in contact with them. A row that isn't in use doesn't change its height, so the
+    /// nearest one in use knows how far the row is from its place.
+    private func goAlongWithNeighbour(_ cell: Cell, row index: Int) {
+        guard let stage, let seat = cell.seat, !stage.timeline.isEmpty else { return }
+        if let above = loadedCells.last(where: { ($0.rowIndex ?? 0) < index })?.seat {
+            stage.timeline.follow(.y, of: above, by: seat, as: .y)
+            stage.timeline.follow(.height, of: above, by: seat, as: .y)
+        } else if let below = loadedCells.first(where: { ($0.rowIndex ?? 0) > index })?.seat {
+            stage.timeline.follow(.y, of: below, by: seat, as: .y)
+        }
     }
 
     private func placeHeaderAndFooter(header: Double) {
@@ -58,8 +71,25 @@ extension Table {
     /// What is seen now or will be when running animations are done, in points of the content.
     private func seenRange() -> (top: Double, bottom: Double) {
         let model = contentOffset.y
-        let shown = isInMotion ? shownContentOffset.y : model
-        return (min(model, shown), max(model, shown) + bounds.height)
+        // What was shown at the last frame doesn't count: an animation that has just begun starts from where the content was.
+        var shown = model
+        if let stage, let seat { shown += stage.timeline.sum(of: .scrollY, target: seat, at: stage.now) }
+        let strayed = largestDisplacements()
+        return (min(model, shown) - strayed.down, max(model, shown) + bounds.height + strayed.up)
+    }
+
+    /// How far rows are seen above and below their places at most, in points: who looks for rows by their places has to look so
+    /// much further.
+    private func largestDisplacements() -> (up: Double, down: Double) {
+        guard let stage, !stage.timeline.isEmpty else { return (0, 0) }
+        var (up, down) = (0.0, 0.0)
+        for cell in loadedCells {
+            guard let seat = cell.seat else { continue }
+            let displacement = stage.timeline.sum(of: .y, target: seat, at: stage.now)
+            up = max(up, -displacement)
+            down = max(down, displacement)
+        }
+        return (up, down)
     }
 
     private func retireUnseenCells() {
