@@ -74,6 +74,16 @@ extension Stage {
         transactions.countOffset(animation.transaction)
     }
 
+    /// Drops what runs on a number: whoever takes it over sets the model to what is seen.
+    func stop(_ property: AnimatedProperty, of node: Node) {
+        guard let seat = node.seat else { return }
+        let atOnce = AnimationTiming(start: now, duration: 0, composition: .replacing)
+        let interrupted = timeline.add(
+            target: seat, property: property, from: 0, to: 0, transaction: TransactionID(number: 0), timing: atOnce,
+            at: now)
+        for id in interrupted { transactions.interrupt(id) }
+    }
+
     // MARK: Seats
 
     func takeSeat(for node: Node) -> AnimationTarget {

@@ -29,7 +29,10 @@ extension ScrollView {
     final func beginDrag(at place: Double, time: FrameTime) {
         stop()
         let shown = shownContentOffset.y
-        if shown != contentOffset.y { contentOffset.y = shown }
+        if shown != contentOffset.y {
+            stage?.stop(.scrollY, of: self)
+            contentOffset.y = shown
+        }
         let over = shown - clamped(shown)
         let pull = RubberBand.pull(showing: over, dimension: bounds.height)
         drag = Drag(origin: place, offset: clamped(shown) + pull, samples: [(place, time)])
