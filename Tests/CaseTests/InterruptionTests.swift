@@ -90,6 +90,76 @@ struct InterruptionTests {
         #expect(harness.stage.isAtRest)
     }
 
+    @Test(arguments: Composition.allCases, 0..<12)
+    func `C38 no tap and no wheel makes a row jump that is seen, wherever the table is scrolled`(
+        composition: Composition, seed: Int
+    ) {
+        var random = SeededGenerator(seed: 100 + seed)
+        let models = (0..<14).map { _ in
+            RowModel(duration: .random(in: 0.05...0.6, using: &random))
+        }
+        let source = RowSource(models)
+        source.table.estimatedRowHeight = RowHeights.closed
+        source.table.updateTiming = UpdateTiming.allCases[seed % 3]
+        let harness = Harness(size: Size(width: 375, height: 667))
+        harness.stage.composition = composition
+        harness.show(source.table)
+        let viewport = Rect(x: 0, y: 0, width: 375, height: 667)
+        var time = 0.0
+
+        for step in 0..<24 {
+            time += .random(in: 0.001...0.15, using: &random)
+            harness.advance(to: time)
+            let before = ShownRects(on: harness.stage, within: viewport)
+            if step % 3 == 0 {
+                let distance = Double.random(in: -400...900, using: &random).rounded()
+                harness.send(.scroll(by: Point(x: 0, y: distance), at: Point(x: 100, y: 300)))
+            } else if let cell = source.table.visibleCells.randomElement(using: &random),
+                let path = source.table.indexPath(for: cell)
+            {
+                harness.perform { source.toggle(path.row) }
+            }
+            #expect(before.largestStep(to: ShownRects(on: harness.stage)) < 1e-6)
+            // Offsets that replace others run on clocks of their own, row by row; those that add up keep every row in contact.
+            if composition == .additive {
+                #expect(source.table.largestGap() < 1e-6)
+                // Nothing is missing at either end but where the rows end themselves; a separator may be what is seen there.
+                let cells = source.table.visibleCells
+                let rows = cells.compactMap { source.table.indexPath(for: $0)?.row }
+                let edges = cells.map { harness.shown($0) }
+                #expect(rows.first == 0 || (edges.first?.minY ?? .nan) <= 1.0 / 3 + 1e-6)
+                #expect(rows.last == models.count - 1 || (edges.last?.maxY ?? .nan) >= 667 - 1.0 / 3 - 1e-6)
+            }
+        }
+        harness.advance(to: time + 3)
+
+        #expect(harness.stage.isAtRest)
+        #expect(source.table.largestGap() < 1e-9)
+        let end = source.table.contentSize.height - 667
+        #expect((0...max(0, end)).contains(source.table.contentOffset.y))
+    }
+
+    @Test(arguments: [300.0, 900, -200], [0.02, 0.1, 0.19])
+    func `C38 a drag that catches a scroll goes on from what is seen`(distance: Double, time: Double) {
+        let source = RowSource(Array(repeating: RowModel(), count: 20))
+        let harness = Harness(framesPerSecond: 1000)
+        harness.show(source.table)
+        harness.perform { source.table.contentOffset.y = 400 }
+        let place = Point(x: 300, y: 400)
+
+        harness.send(.scroll(by: Point(x: 0, y: distance), at: place))
+        harness.advance(to: time)
+        let before = ShownRects(on: harness.stage)
+        harness.send(.pointerDown(place))
+        harness.send(.pointerMoved(Point(x: place.x, y: place.y + 11)))
+        let caught = ShownRects(on: harness.stage)
+        harness.advance(frames: 300)
+
+        // The 11 points until it counts as a drag are not scrolled; from then on the content is held.
+        #expect(before.largestStep(to: caught) < 1e-6)
+        #expect(caught.largestStep(to: ShownRects(on: harness.stage)) < 1e-6)
+    }
+
     /// The height of a row that is tapped at 0 and once more after some milliseconds, each millisecond.
     private func reversedHeights(_ composition: Composition, tap: Int = 150) -> [Double] {
         let source = RowSource([RowModel()])

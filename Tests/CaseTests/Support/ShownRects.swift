@@ -5,9 +5,13 @@ import LockstepScene
 struct ShownRects {
     private(set) var rects: [String: Rect] = [:]
 
-    init(on stage: Stage) {
+    /// With a viewport, only what can be seen in it.
+    init(on stage: Stage, within viewport: Rect? = nil) {
         stage.root.forEachNode { node in
-            if let name = node.identifier { rects[name] = node.shownFrame(in: nil) }
+            guard let name = node.identifier else { return }
+            let rect = node.shownFrame(in: nil)
+            if let viewport, rect.intersection(viewport).isEmpty { return }
+            rects[name] = rect
         }
     }
 

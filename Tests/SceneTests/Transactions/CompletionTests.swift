@@ -16,7 +16,8 @@ struct CompletionTests {
                 {
                     scene.boxes[0].frame.origin.x = 10
                     scene.stage.animate(
-                        withDuration: 0.1, { scene.boxes[1].frame.origin.x = 10 }, completion: { _ in order.append("inner") })
+                        withDuration: 0.1, { scene.boxes[1].frame.origin.x = 10 },
+                        completion: { _ in order.append("inner") })
                 }, completion: { _ in order.append("outer") })
             scene.stage.animate(
                 withDuration: 0.3, { scene.boxes[2].frame.origin.x = 10 }, completion: { _ in order.append("later") })

@@ -125,8 +125,8 @@ struct TableTransactionTests {
         #expect(heights == [FoldingCell.closed, FoldingCell.closed, FoldingCell.closed, FoldingCell.open])
         #expect(abs(shownShare(of: 0, at: 0.15) - 0.5) < 1e-6)
         #expect(abs(shownShare(of: 1, at: 0.15) - 0.5) < 1e-6)
-        let updates = Set(stage.runningOffsets.map(\.transaction)).filter { stage.transaction($0)?.kind == .tableUpdate }
-        #expect(updates.count == 1)
+        let running = Set(stage.runningOffsets.map(\.transaction))
+        #expect(running.filter { stage.transaction($0)?.kind == .tableUpdate }.count == 1)
     }
 
     @Test func `updates of two tables that overlap keep to their own clocks`() {
