@@ -7,7 +7,8 @@ struct SceneLibrary {
     /// The folders that are looked into, nearest first.
     let folders: [String]
 
-    /// Looks where `LOCKSTEP_ASSETS` says; otherwise from the program's real path upwards for `Assets/Scenes`, then in `../share/lockstep/Scenes`.
+    /// Looks where `LOCKSTEP_ASSETS` says; otherwise from the program's real path upwards for `Assets/Scenes`, in `../share/lockstep/Scenes`,
+    /// and last beside the sources that it was built from.
     init(executable: String, variables: [String: String]) {
         if let assets = variables["LOCKSTEP_ASSETS"], !assets.isEmpty {
             folders = [assets + "/Scenes", assets]
@@ -21,24 +22,26 @@ struct SceneLibrary {
             if folder == "/" || folder == "." { break }
             folder = Self.parent(of: folder)
         }
-        self.folders = folders
+        // A build folder may lie apart from the package: the sources then still lie where they were built from.
+        self.folders = folders + [Self.sourcesFolder + "/Assets/Scenes"]
+    }
+
+    private static var sourcesFolder: String {
+        (0..<4).reduce(#filePath) { path, _ in parent(of: path) }
     }
 
     /// What is said where the program lies apart from its scenes.
     static let nothingFound = CommandError.world(
         "no built-in scenes are found; set LOCKSTEP_ASSETS to the folder Assets of Lockstep")
 
-    /// The scene files that there are, by name, and where each lies; of two with one name the nearer one.
+    /// The scene files of the nearest folder that has any, by name, and where each lies.
     var scenes: [(name: String, path: String)] {
-        var found: [String: String] = [:]
         for folder in folders {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            for file in names where file.hasSuffix(".json") && !file.hasSuffix(".schema.json") {
-                let name = String(file.dropLast(5))
-                if found[name] == nil { found[name] = folder + "/" + file }
-            }
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            let scenes = files.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.sorted()
+            if !scenes.isEmpty { return scenes.map { (name: String($0.dropLast(5)), path: folder + "/" + $0) } }
         }
-        return found.sorted { $0.key < $1.key }.map { (name: $0.key, path: $0.value) }
+        return []
     }
 
     /// Reads a scene by its name, or from a file: what holds a slash or ends in `.json` is a file.

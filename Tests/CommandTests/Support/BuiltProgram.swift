@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The program that was built beside these tests, as a process.
+final class BuiltProgram {
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    /// Starts it through a shell that first does what `preparation` says, with an environment of its own.
+    init(_ arguments: [String], preparation: String = "true") throws {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("lockstep").path
+        try #require(FileManager.default.isExecutableFile(atPath: program), "build the product lockstep first")
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", preparation + "; exec \"$@\"", "sh", program] + arguments
+        process.environment = ["PATH": "/usr/bin:/bin", "LOCKSTEP_ASSETS": packageFolder + "/Assets"]
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+    }
+
+    /// Waits for some output and answers it.
+    func readSome() -> [UInt8] {
+        Array(output.fileHandleForReading.availableData)
+    }
+
+    /// Waits for the end of the output and answers the rest.
+    func readRest() -> [UInt8] {
+        Array(output.fileHandleForReading.readDataToEndOfFile())
+    }
+
+    /// Reads no more, as `head` does when it has enough.
+    func stopReading() throws {
+        try output.fileHandleForReading.close()
+    }
+
+    func send(_ signal: Int32) {
+        kill(process.processIdentifier, signal)
+    }
+
+    /// Waits for the end; answers what was said on standard error and the status.
+    func finish() -> (errors: String, status: Int32) {
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (said, process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
+    }
+}
