@@ -155,53 +155,6 @@ struct TableTransactionTests {
         #expect(abs(rows.cell(0).shownFrame.height - FoldingCell.open) < 1e-9)
     }
 
-    @Test func `one end too many is a caller's mistake that is told with the way out`() async throws {
-        let result = try await #require(
-            processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-            let rows = FoldingTable(rows: 1)
-            rows.table.identifier = "articles"
-            let harness = Harness()
-            harness.show(rows.table)
-            rows.table.endUpdates()
-        }
-
-        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains("articles: endUpdates() without a beginUpdates() before it; call them in pairs"))
-    }
-
-    @Test func `one end too many after a pair is a mistake, too`() async throws {
-        let result = try await #require(
-            processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-            let rows = FoldingTable(rows: 1)
-            let harness = Harness()
-            harness.show(rows.table)
-            rows.table.beginUpdates()
-            rows.table.endUpdates()
-            rows.table.endUpdates()
-        }
-
-        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains("Table: endUpdates() without a beginUpdates() before it; call them in pairs"))
-    }
-
-    @Test func `rows that come or go in an update without a reload are a caller's mistake`() async throws {
-        let result = try await #require(
-            processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-            let rows = FoldingTable(rows: 2)
-            let harness = Harness()
-            harness.show(rows.table)
-            rows.table.beginUpdates()
-            rows.open.append(false)
-            rows.table.endUpdates()
-        }
-
-        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains("other numbers of rows than before beginUpdates(); tell of it by reloadData()"))
-    }
-
     // MARK: Ends before their time
 
     @Test func `a reload in mid-flight ends the animations of its rows and leaves no hole`() {
