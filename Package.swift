@@ -85,9 +85,14 @@ let package = Package(
 
         // `make bench`: ratios measured side by side, never part of a test.
         .executableTarget(
-            name: "LockstepBenchmarks", dependencies: ["Lockstep", "LockstepRaster", "LockstepSDL", "CSDL2TTF"],
+            name: "LockstepBenchmarks", dependencies: ["Lockstep", "LockstepRaster", "LockstepSDL", "TestSamples", "CSDL2TTF"],
             path: "Tests/Benchmarks", swiftSettings: strict),
 
+        // The original sample's rows, for tests and benchmarks.
+        .target(
+            name: "TestSamples",
+            dependencies: ["LockstepGeometry", "LockstepLayout", "LockstepAnimation", "LockstepScene"],
+            path: "Tests/Samples", swiftSettings: strict),
         // Tests count allocations by replacing malloc in their own process.
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
 
@@ -101,20 +106,27 @@ let package = Package(
             name: "SceneTests",
             dependencies: [
                 "LockstepGeometry", "LockstepLayout", "LockstepAnimation", "LockstepPlatform", "LockstepScene",
-                "LockstepTesting", "CAllocationCounter",
+                "LockstepTesting", "TestSamples", "CAllocationCounter",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CaseTests",
             dependencies: [
                 "LockstepGeometry", "LockstepLayout", "LockstepAnimation", "LockstepPlatform", "LockstepScene",
-                "LockstepTesting",
+                "LockstepTesting", "TestSamples",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RasterTests",
             dependencies: [
                 "LockstepGeometry", "LockstepPlatform", "LockstepRaster", "LockstepSDL", "CAllocationCounter",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PictureTests",
+            dependencies: [
+                "LockstepGeometry", "LockstepAnimation", "LockstepPlatform", "LockstepScene", "LockstepRaster",
+                "LockstepSDL", "LockstepTesting", "TestSamples", "CAllocationCounter",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -75,7 +75,10 @@ public final class Rasterizer {
 
     /// The last command that hides everything before it in an area: what lies under it need not be drawn.
     private func lastCommand(of list: DisplayList, hiding area: SubpixelRect, scale: Double) -> Int? {
-        for index in list.commands.indices.reversed() {
+        // Counted by hand: an unoptimised build allocates at each step of a reversed collection.
+        var index = list.commands.count
+        while index > 0 {
+            index -= 1
             guard case .fill(let rect, let cornerRadius, let color) = list.commands[index].content,
                 color.alpha == 255, !(cornerRadius > 0)
             else { continue }

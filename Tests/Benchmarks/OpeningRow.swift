@@ -1,9 +1,10 @@
 import Lockstep
 import LockstepRaster
+import TestSamples
 
 /// One row that opens and closes for ever, drawn frame by frame into memory: what a window does without the window.
 final class OpeningRow {
-    private let article = Article()
+    private let article = RowSource(Array(repeating: RowModel(), count: 5))
     private let stage: Stage
     private let rasterizer: Rasterizer
     private let size = Size(width: 375, height: 812)

@@ -3,6 +3,7 @@ import LockstepGeometry
 import LockstepPlatform
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// Cases in which a row and what it holds run on different clocks.

@@ -3,6 +3,7 @@ import LockstepGeometry
 import LockstepLayout
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// Cases about durations that one chooses, down to none at all.

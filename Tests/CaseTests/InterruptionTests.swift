@@ -4,6 +4,7 @@ import LockstepLayout
 import LockstepPlatform
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// Cases about what is shown when an animation begins, and when another one begins before it is over.

@@ -3,6 +3,7 @@ import LockstepGeometry
 import LockstepPlatform
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// Cases about rows among rows: they never overlap, and what one loses another one may gain.

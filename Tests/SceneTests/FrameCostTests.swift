@@ -2,11 +2,12 @@ import CAllocationCounter
 import LockstepGeometry
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// What a frame may cost, counted.
 struct FrameCostTests {
-    private let sample = SampleTable(rows: 5)
+    private let sample = RowSource.short(rows: 5)
     private let harness = Harness()
 
     init() {
@@ -77,7 +78,7 @@ struct FrameCostTests {
     }
 
     @Test func `a table of many rows holds the cells that fit and two more`() {
-        let long = SampleTable(rows: 10_000)
+        let long = RowSource.short(rows: 10_000)
         let harness = Harness()
 
         harness.show(long.table)

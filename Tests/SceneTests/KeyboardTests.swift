@@ -2,11 +2,12 @@ import LockstepGeometry
 import LockstepPlatform
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// What the keyboard does to focus, buttons and scrolling.
 struct KeyboardTests {
-    private let sample = SampleTable(rows: 40)
+    private let sample = RowSource.short(rows: 40)
     private let harness = Harness()
 
     init() {

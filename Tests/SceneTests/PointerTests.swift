@@ -3,11 +3,12 @@ import LockstepGeometry
 import LockstepPlatform
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// What the pointer does to buttons and to scrolling.
 struct PointerTests {
-    private let sample = SampleTable(rows: 40)
+    private let sample = RowSource.short(rows: 40)
     private let harness = Harness()
 
     init() {

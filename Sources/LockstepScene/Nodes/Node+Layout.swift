@@ -17,10 +17,7 @@ extension Node {
         while let current = node {
             current.fittings.removeAll()
             current.setNeedsLayout()
-            if current.isLayoutBoundary {
-                current.contentSizeInvalidated()
-                break
-            }
+            if current.isLayoutBoundary { break }
             node = current.superview
         }
     }

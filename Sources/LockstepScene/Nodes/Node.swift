@@ -92,9 +92,6 @@ open class Node {
         layoutPinnedContent()
     }
 
-    /// Tells a layout boundary that what it holds asks for another size.
-    func contentSizeInvalidated() {}
-
     /// Draws the node's own content; the background is drawn already and the subviews follow.
     open func draw(in canvas: inout Canvas) {}
 

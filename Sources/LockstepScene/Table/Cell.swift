@@ -12,8 +12,6 @@ open class Cell: Node {
     final var rowIndex: Int?
     /// The line under the row; nil draws none.
     final var separatorInset: Double?
-    /// Whether the content may ask for another height than it did.
-    final var needsFitting = true
 
     /// Makes a cell of a registered kind. Build the content here.
     public required init(reuseIdentifier: String) {
@@ -26,10 +24,6 @@ open class Cell: Node {
 
     /// Takes away what belongs to the row that the cell was for. Called before the cell is used for another one.
     open func prepareForReuse() {}
-
-    final override func contentSizeInvalidated() {
-        needsFitting = true
-    }
 
     // MARK: Drawing
 

@@ -73,7 +73,6 @@ extension Table {
         case .automatic: height = cell.contentView.fittingSize(width: bounds.width).height
         }
         if let stage { height = stage.grid.roundUp(height) }
-        cell.needsFitting = false
         let old = rows[index]
         let new = height + hairline
         if !rows.isMeasured(index) || old != new { rows[index] = new }

@@ -1,31 +1,42 @@
-import LockstepAnimation
+package import LockstepAnimation
 import LockstepGeometry
-import LockstepLayout
-import LockstepScene
+package import LockstepLayout
+package import LockstepScene
 
 /// A row as the original sample builds it: a title button and labels in a stack, pinned at insets of 12.
-struct RowModel {
-    var labels = 5
-    var toggled: Set<Int> = [2, 3, 4]
-    var duration = 0.3
-    var isOpen = false
-    var bottomPriority = Priority.required
+package struct RowModel {
+    package var labels = 5
+    package var toggled: Set<Int> = [2, 3, 4]
+    package var duration = 0.3
+    package var isOpen = false
+    package var bottomPriority = Priority.required
+
+    package init(
+        labels: Int = 5, toggled: Set<Int> = [2, 3, 4], duration: Double = 0.3, isOpen: Bool = false,
+        bottomPriority: Priority = .required
+    ) {
+        self.labels = labels
+        self.toggled = toggled
+        self.duration = duration
+        self.isOpen = isOpen
+        self.bottomPriority = bottomPriority
+    }
 }
 
 /// The sample's cell, on the public interface alone.
-final class RowCell: Cell {
-    let stack = VStack(spacing: 8)
-    let button = Button()
-    private(set) var labels: [Label] = []
+package final class RowCell: Cell {
+    package let stack = VStack(spacing: 8)
+    package let button = Button()
+    package private(set) var labels: [Label] = []
 
-    required init(reuseIdentifier: String) {
+    package required init(reuseIdentifier: String) {
         super.init(reuseIdentifier: reuseIdentifier)
         clipsToBounds = true
         button.setFixedLength(44, for: .vertical)
         stack.addArrangedSubview(button)
     }
 
-    func configure(_ model: RowModel, row: Int) {
+    package func configure(_ model: RowModel, row: Int) {
         contentView.pin(stack, insets: Insets(12), bottomPriority: model.bottomPriority)
         while labels.count < model.labels {
             let label = Label()
@@ -44,24 +55,26 @@ final class RowCell: Cell {
     }
 
     /// What the stack arranges: the button and all labels.
-    var elements: [Node] { stack.arrangedSubviews }
+    package var elements: [Node] { stack.arrangedSubviews }
 
-    func set(_ label: Label, shown: Bool) {
+    package func set(_ label: Label, shown: Bool) {
         label.isHidden = !shown
         label.opacity = shown ? 1 : 0
     }
 
-    func show(_ model: RowModel) {
+    package func show(_ model: RowModel) {
         for number in model.toggled.sorted() { set(labels[number - 1], shown: model.isOpen) }
     }
 }
 
 /// The sample's controller: state lives with the row.
-final class RowSource: TableDataSource {
-    var models: [RowModel]
-    let table = Table()
+package final class RowSource: TableDataSource {
+    package var models: [RowModel]
+    package let table = Table()
+    /// Rows whose cells were asked for, in order.
+    package private(set) var requests: [Int] = []
 
-    init(_ models: [RowModel]) {
+    package init(_ models: [RowModel]) {
         self.models = models
         table.register(RowCell.self, forCellReuseIdentifier: "row")
         table.estimatedRowHeight = 124.667
@@ -69,9 +82,10 @@ final class RowSource: TableDataSource {
         table.dataSource = self
     }
 
-    func table(_ table: Table, numberOfRowsInSection section: Int) -> Int { models.count }
+    package func table(_ table: Table, numberOfRowsInSection section: Int) -> Int { models.count }
 
-    func table(_ table: Table, cellForRowAt indexPath: IndexPath) -> Cell {
+    package func table(_ table: Table, cellForRowAt indexPath: IndexPath) -> Cell {
+        requests.append(indexPath.row)
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         if let cell = cell as? RowCell {
             let row = indexPath.row
@@ -81,8 +95,18 @@ final class RowSource: TableDataSource {
         return cell
     }
 
+    /// Rows of one label each, which the button shows and hides: 68 points high closed.
+    package static func short(rows: Int) -> RowSource {
+        let source = RowSource(Array(repeating: RowModel(labels: 1, toggled: [1]), count: rows))
+        source.table.estimatedRowHeight = 12 + 44 + 12
+        return source
+    }
+
+    /// The rows that are open.
+    package var open: Set<Int> { Set(models.indices.filter { models[$0].isOpen }) }
+
     /// The cell of a row in use.
-    func cell(_ row: Int) -> RowCell {
+    package func cell(_ row: Int) -> RowCell {
         guard let cell = table.cellForRow(at: IndexPath(row: row)) as? RowCell else {
             preconditionFailure("row \(row) is not in use")
         }
@@ -92,7 +116,7 @@ final class RowSource: TableDataSource {
     /// What the sample's button does: the nested animation inside the table's update.
     ///
     /// `betweenLayouts` is called at the end of the block, when the content is laid out at the row's old height.
-    func toggle(
+    package func toggle(
         _ row: Int, curve: TimingCurve = .easeInOut, options: AnimationOptions = [], betweenLayouts: () -> Void = {}
     ) {
         models[row].isOpen.toggle()
@@ -107,7 +131,7 @@ final class RowSource: TableDataSource {
     }
 
     /// The same without a nested animation.
-    func toggleUnanimated(_ row: Int) {
+    package func toggleUnanimated(_ row: Int) {
         models[row].isOpen.toggle()
         table.beginUpdates()
         cell(row).show(models[row])
@@ -116,11 +140,11 @@ final class RowSource: TableDataSource {
 }
 
 /// The sample's heights in points: 2 insets, the button, then a spacing and a line for each label that is shown.
-enum RowHeights {
-    static let line = 61.0 / 3
+package enum RowHeights {
+    package static let line = 61.0 / 3
 
-    static func shown(labels: Int) -> Double { 2 * 12 + 44 + Double(labels) * (8 + line) }
+    package static func shown(labels: Int) -> Double { 2 * 12 + 44 + Double(labels) * (8 + line) }
 
-    static let closed = shown(labels: 2)
-    static let open = shown(labels: 5)
+    package static let closed = shown(labels: 2)
+    package static let open = shown(labels: 5)
 }
