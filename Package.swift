@@ -85,7 +85,8 @@ let package = Package(
 
         // `make bench`: ratios measured side by side, never part of a test.
         .executableTarget(
-            name: "LockstepBenchmarks", dependencies: ["Lockstep", "LockstepRaster", "LockstepSDL", "TestSamples", "CSDL2TTF"],
+            name: "LockstepBenchmarks",
+            dependencies: ["Lockstep", "LockstepRaster", "LockstepSDL", "TestSamples", "CSDL2TTF"],
             path: "Tests/Benchmarks", swiftSettings: strict),
 
         // The original sample's rows, for tests and benchmarks.
