@@ -8,6 +8,8 @@ struct FrameLoop {
     private let content: any WindowContent
     private let onFrame: Window.FrameObserver?
     private let machine = MonotonicClock()
+    /// When the run began, in nanoseconds of the machine: the content's 0.
+    private let start: Int64
 
     private var clock: ContentClock
     private var pacer: FramePacer
@@ -21,16 +23,16 @@ struct FrameLoop {
         self.window = window
         self.content = content
         self.onFrame = onFrame
-        let now = machine.nanoseconds
-        clock = ContentClock(startingAt: now)
-        pacer = FramePacer(startingAt: now)
+        start = machine.nanoseconds
+        clock = ContentClock(startingAt: start)
+        pacer = FramePacer(startingAt: start)
         translator = window.makeTranslator()
     }
 
     /// Runs to the end and tells how it came.
     mutating func run() throws(SDLError) -> WindowEnding {
-        tell(.resized(window.size, scale: window.scale), at: machine.nanoseconds)
-        try drawFrame(at: machine.nanoseconds)
+        tell(.resized(window.size, scale: window.scale), at: start)
+        try drawFrame(at: start)
         while true {
             if let ending = ending ?? window.wish { return ending }
             let now = machine.nanoseconds
