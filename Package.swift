@@ -142,6 +142,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Lockstep", "LockstepTesting"], swiftSettings: strict),
-        .testTarget(name: "WindowTests", swiftSettings: strict),
+        .testTarget(
+            name: "WindowTests",
+            dependencies: ["LockstepGeometry", "LockstepPlatform", "LockstepRaster", "LockstepSDL", "CSDL2"],
+            swiftSettings: strict),
     ]
 )
