@@ -8,6 +8,8 @@ final class WindowHandle {
 
     let pointer: OpaquePointer
     private let system: VideoSystem
+    /// The arrow; without one of its own a window shows whatever the desktop's background shows.
+    private let cursor: OpaquePointer?
 
     /// Makes a hidden window, `size` in SDL's window coordinates, that fits on the display.
     init(title: String, size: Size, system: VideoSystem) throws(SDLError) {
@@ -20,10 +22,13 @@ final class WindowHandle {
         }
         self.pointer = pointer
         self.system = system
+        cursor = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
+        SDL_SetCursor(cursor)
         WindowIcon.set(on: pointer)
     }
 
     deinit {
+        SDL_FreeCursor(cursor)
         SDL_DestroyWindow(pointer)
     }
 
