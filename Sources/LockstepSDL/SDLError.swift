@@ -18,9 +18,9 @@ public enum SDLError: Error, Equatable, CustomStringConvertible {
             "The fonts could not be set up (\(reason)): reinstall the packages libsdl2-ttf-2.0-0 and libfontconfig1."
         case .noDisplay(let reason):
             "There is no display to open a window on (\(reason)): "
-                + "set DISPLAY or WAYLAND_DISPLAY, or use --headless to do without a window."
+                + "set DISPLAY or WAYLAND_DISPLAY, or record without one: --headless --record frames/"
         case .windowFailed(let reason):
-            "The window could not be used (\(reason)): use --headless to do without a window."
+            "The window could not be used (\(reason)): record without one: --headless --record frames/"
         }
     }
 

@@ -111,9 +111,12 @@ struct FontTests {
         ),
         (
             .noDisplay("reason"),
-            "There is no display to open a window on (reason): set DISPLAY or WAYLAND_DISPLAY, or use --headless to do without a window."
+            "There is no display to open a window on (reason): set DISPLAY or WAYLAND_DISPLAY, or record without one: --headless --record frames/"
         ),
-        (.windowFailed("reason"), "The window could not be used (reason): use --headless to do without a window."),
+        (
+            .windowFailed("reason"),
+            "The window could not be used (reason): record without one: --headless --record frames/"
+        ),
     ])
     func `every error is one sentence with the next step`(_ error: SDLError, _ sentence: String) {
         #expect(error.sentence == sentence)
