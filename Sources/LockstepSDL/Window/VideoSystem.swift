@@ -12,6 +12,8 @@ final class VideoSystem {
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_APP_NAME, "Lockstep")
+        // A click that brings the window to the front presses what is under it, as it does in native applications.
+        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         let displays = ["DISPLAY", "WAYLAND_DISPLAY"].filter { Self.environment($0) != nil }
         let isChosen = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { $0.pointee != 0 } ?? false
         guard isChosen || !displays.isEmpty else {

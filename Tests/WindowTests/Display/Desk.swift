@@ -27,7 +27,8 @@ final class Desk {
                 return try !self.rowEdges().isEmpty
             }
         } catch {
-            throw DisplayFailure("\(error); the program said: \(try program.errorText())")
+            let place = try find().map { "at \($0)" } ?? "nowhere"
+            throw DisplayFailure("\(error); the window is \(place); \(try program.condition())")
         }
     }
 
@@ -48,6 +49,16 @@ final class Desk {
     /// Clicks at a place of the window, in pixels from its corner, and takes the hand away.
     func click(x: Int, y: Int) throws {
         try server.xdotool("mousemove", "\(window.x + x)", "\(window.y + y)", "click", "1")
+        try parkPointer()
+    }
+
+    /// Takes the focus away, then gives it to the window and clicks in the same breath, as a window manager does for a click on a
+    /// window in the back. 1 is X's number for the focus that follows the pointer.
+    func focusAndClick(x: Int, y: Int) throws {
+        try server.xdotool("windowfocus", "1")
+        try server.xdotool(
+            "search", "--onlyvisible", "--name", "Lockstep", "windowfocus", "mousemove", "\(window.x + x)",
+            "\(window.y + y)", "click", "1")
         try parkPointer()
     }
 

@@ -56,6 +56,15 @@ import Testing
         #expect(try await desk.settledRowEdges(at: opened) == opened)
     }
 
+    @Test func `a click that gives the window the focus presses, too`() async throws {
+        let desk = try await Desk()
+        let opened = edges(open: [0], line: try line(of: desk, scale: 1), scale: 1)
+
+        try desk.focusAndClick(x: 100, y: 12 + 22)
+
+        #expect(try await desk.settledRowEdges(at: opened) == opened)
+    }
+
     @Test(arguments: ["Escape", "ctrl+w"])
     func `a key that closes ends the program with 0`(key: String) async throws {
         let desk = try await Desk()

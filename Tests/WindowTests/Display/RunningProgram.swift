@@ -70,6 +70,16 @@ final class RunningProgram {
         try String(contentsOf: errors, encoding: .utf8)
     }
 
+    /// What can be told about the program when something went wrong.
+    func condition() throws -> String {
+        let said = try errorText()
+        guard process.isRunning else {
+            return "the program has ended with \(process.terminationStatus) and said: \(said)"
+        }
+        let kernel = try String(contentsOfFile: "/proc/\(process.processIdentifier)/wchan", encoding: .utf8)
+        return "the program used \(try processorTicks()) ticks, waits in \(kernel), and said: \(said)"
+    }
+
     /// Clock ticks of processor time that the program has used, all threads together; there are 100 in a second.
     func processorTicks() throws -> Int {
         let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)

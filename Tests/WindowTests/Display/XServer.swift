@@ -46,17 +46,18 @@ final class XServer {
     @discardableResult
     func xdotool(_ arguments: String...) throws -> String {
         let tool = Process()
-        let output = Pipe()
+        // A file: the end of a pipe can be inherited by whatever another test starts just now, and then never comes.
+        let output = folder.appending(path: "xdotool-output")
+        try Data().write(to: output)
         tool.executableURL = URL(filePath: "/usr/bin/env")
         tool.arguments = ["xdotool"] + arguments
         tool.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
-        tool.standardOutput = output
+        tool.standardOutput = try FileHandle(forWritingTo: output)
         tool.standardError = FileHandle.nullDevice
         tool.standardInput = FileHandle.nullDevice
         try tool.runWithOpenSignals()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
         tool.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        return try String(contentsOf: output, encoding: .utf8)
     }
 }
 
