@@ -1,5 +1,11 @@
 import LockstepAnimation
 
+/// A scope on the stage's stack, with a number to find it by.
+struct OpenScope {
+    let serial: Int
+    let scope: AnimationScope
+}
+
 /// What encloses a change: an `animate` block, a block without animation, or an update of a table.
 enum AnimationScope {
     /// Changes follow the timing, as part of the transaction.
@@ -16,8 +22,8 @@ extension Stage {
 
     /// The innermost animation in force, its transaction with it.
     var currentAnimation: (transaction: TransactionID, timing: AnimationTiming)? {
-        for scope in scopes.reversed() {
-            switch scope {
+        for open in scopes.reversed() {
+            switch open.scope {
             case .animation(let transaction, let timing): return (transaction, timing)
             case .disabled: return nil
             case .tableUpdate: continue
@@ -28,8 +34,8 @@ extension Stage {
 
     /// Whether a `performWithoutAnimation` is in force.
     var isDisabledByScope: Bool {
-        for scope in scopes.reversed() {
-            switch scope {
+        for open in scopes.reversed() {
+            switch open.scope {
             case .animation: return false
             case .disabled: return true
             case .tableUpdate: continue
@@ -40,8 +46,8 @@ extension Stage {
 
     /// The table update that a new block would be part of: the innermost one with no animation opened inside it.
     var enclosingTable: Table? {
-        for scope in scopes.reversed() {
-            switch scope {
+        for open in scopes.reversed() {
+            switch open.scope {
             case .tableUpdate(let table): return table
             case .animation: continue
             case .disabled: return nil
@@ -50,14 +56,33 @@ extension Stage {
         return nil
     }
 
-    func push(_ scope: AnimationScope) {
-        scopes.append(scope)
+    /// Runs a body inside a scope. The scope is closed wherever it then stands: the body may have opened a table's update, which
+    /// stays open, or closed one that was opened before.
+    func within(_ scope: AnimationScope, _ body: () -> Void) {
+        scopesOpened += 1
+        let serial = scopesOpened
+        scopes.append(OpenScope(serial: serial, scope: scope))
+        body()
+        scopes.removeAll { $0.serial == serial }
+    }
+
+    /// Opens the scope of a table's update, which `removeScope(of:)` closes.
+    func open(_ table: Table) {
+        scopesOpened += 1
+        scopes.append(OpenScope(serial: scopesOpened, scope: .tableUpdate(table)))
+    }
+
+    /// Calls a closure with each table whose update is open, innermost first.
+    func forEachOpenTable(_ body: (Table) -> Void) {
+        for open in scopes.reversed() {
+            if case .tableUpdate(let table) = open.scope { body(table) }
+        }
     }
 
     /// Takes the table's scope away, wherever it stands: a block may have been opened since.
     func removeScope(of table: Table) {
         let index = scopes.lastIndex {
-            if case .tableUpdate(let other) = $0 { other === table } else { false }
+            if case .tableUpdate(let other) = $0.scope { other === table } else { false }
         }
         if let index { scopes.remove(at: index) }
     }

@@ -5,7 +5,8 @@ extension Stage {
     ///
     /// Inside another block the duration that remains of it and its curve are inherited unless the options override them. Stacks in which
     /// a view was hidden or shown are laid out before the block ends, at the size they have; everything else that shall
-    /// animate is laid out by `layoutIfNeeded`, as in UIKit.
+    /// animate is laid out by `layoutIfNeeded`, as in UIKit. Inside an update of a table in `.lockstep` the block is part of the
+    /// update: duration, delay, curve and composition are the table's.
     ///
     /// - Parameters:
     ///   - duration: Seconds; 0 or less changes at once.
@@ -20,15 +21,18 @@ extension Stage {
         options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let (transaction, timing) = openBlock(duration: duration, delay: delay, curve: curve, options: options)
-        let startedBefore = animationsStarted
+        let isPartOfUpdate = enclosingTable != nil
+        let (startedBefore, changedBefore) = (animationsStarted, changesMade)
         let outerStacks = toggledStacks
         toggledStacks = []
-        push(isDisabledByScope ? .disabled : .animation(transaction, timing))
-        changes()
-        for stack in toggledStacks { stack.layoutIfNeeded() }
+        within(isDisabledByScope ? .disabled : .animation(transaction, timing)) {
+            changes()
+            for stack in toggledStacks { stack.layoutIfNeeded() }
+        }
         toggledStacks = outerStacks
-        scopes.removeLast()
-        let animates = animationsStarted > startedBefore
+        // A block that changes nothing has no say in how long its table's rows take.
+        if isPartOfUpdate && changesMade > changedBefore { forEachOpenTable { $0.noteBlock(timing) } }
+        let animates = animationsStarted > startedBefore && timing.end > now
         if animates { restTime = max(restTime, timing.end) }
         if let completion {
             completions.add(
@@ -38,9 +42,7 @@ extension Stage {
 
     /// Runs changes that are shown at once, whatever encloses them.
     public func performWithoutAnimation(_ changes: () -> Void) {
-        push(.disabled)
-        changes()
-        scopes.removeLast()
+        within(.disabled, changes)
     }
 
     /// Settles a block's transaction and clock: inheritance first, then what a table update has to say.
@@ -62,8 +64,7 @@ extension Stage {
         guard let table = enclosingTable, let update = table.update else {
             return (transactions.open(.animate, parent: outer?.transaction, timing: timing), timing)
         }
-        if table.updateTiming == .lockstep { return (update.transaction, update.timing) }
-        table.noteBlock(timing)
+        if table.updateTiming == .lockstep { return (update.transaction, table.ownClock(on: self)) }
         return (transactions.open(.animate, parent: outer?.transaction ?? update.transaction, timing: timing), timing)
     }
 

@@ -42,6 +42,7 @@ extension Stage {
 
     /// A stack's arranged view was hidden or shown: the block in force lays the stack out before it ends.
     func visibilityChanged(in stack: StackView) {
+        changesMade += 1
         guard let timing = currentTiming, timing.duration > 0 else { return }
         animationsStarted += 1
         if !toggledStacks.contains(where: { $0 === stack }) { toggledStacks.append(stack) }
@@ -64,6 +65,7 @@ extension Stage {
         _ animation: (transaction: TransactionID, timing: AnimationTiming)
     ) {
         guard let seat = node.seat, old != new || !property.addsUp else { return }
+        changesMade += 1
         let interrupted = timeline.add(
             target: seat, property: property, from: old, to: new, transaction: animation.transaction,
             timing: animation.timing, at: now)

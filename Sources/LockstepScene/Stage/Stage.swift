@@ -36,10 +36,13 @@ public final class Stage {
     // What runs.
     var timeline = Timeline()
     var transactions = TransactionLog()
-    var scopes: [AnimationScope] = []
+    var scopes: [OpenScope] = []
+    var scopesOpened = 0
     var completions = CompletionQueue()
     /// Counts offsets and hides that were started, so that a block knows whether anything in it animates.
     var animationsStarted = 0
+    /// Counts changes, animated or not, so that a block knows whether anything in it changed at all.
+    var changesMade = 0
     /// When the last animation that was started so far ends.
     var restTime = FrameTime.zero
     /// The stacks in which the block in force has hidden or shown a view.
@@ -77,6 +80,7 @@ public final class Stage {
         root.forEachNode { node in
             node.stage = nil
             node.seat = nil
+            (node as? Table)?.update = nil
         }
     }
 

@@ -2,26 +2,21 @@ import LockstepAnimation
 import LockstepGeometry
 import LockstepLayout
 
-/// A row whose height an update has changed.
-struct HeightChange {
-    let row: Int
-    /// New height minus old height, in points.
-    let delta: Double
-}
-
 extension Table {
     /// Brings the cells that can be seen into use and puts all that are in use in their places.
     ///
-    /// A cell that comes in during an update starts where its row was before the update (`changes` tells), and travels with the others.
-    func layOutRows(changes: [HeightChange]) {
+    /// Cells that go out of sight go out of use before, so that they serve the rows that come in; in an update only after, since
+    /// the rows that it pushes out are seen until they are there.
+    func layOutRows(isUpdate: Bool = false) {
         let header = headerHeight
-        retireUnseenCells()
+        if !isUpdate { retireUnseenCells() }
         if rows.count > 0 && bounds.height > 0 {
             let (top, bottom) = seenRange()
-            var index = max(0, (rows.row(at: max(0, top - header)) ?? rows.count - 1) - Self.reserveRows)
+            let first = rows.row(at: max(0, top - header)) ?? rows.count - 1
+            var index = max(0, first - min(first, reserveRows))
             var rowsPast = 0
-            while index < rows.count && rowsPast <= Self.reserveRows {
-                if loadedCell(forRow: index) == nil { bringIn(row: index, changes: changes) }
+            while index < rows.count && rowsPast <= reserveRows {
+                if loadedCell(forRow: index) == nil { bringIn(row: index) }
                 if header + rows.offset(of: index) + rows[index] >= bottom { rowsPast += 1 }
                 index += 1
             }
@@ -31,16 +26,20 @@ extension Table {
             cell.layoutIfNeeded()
         }
         placeHeaderAndFooter(header: header)
+        if isUpdate { retireUnseenCells() }
     }
 
-    /// Rows that are kept ready above and below what can be seen, so that the keyboard's focus can reach them.
-    private static let reserveRows = 1
-
-    private func bringIn(row index: Int, changes: [HeightChange]) {
+    /// Brings a row into use where it would have been before: next to the nearest row in use, which hasn't been moved to its new
+    /// place yet. Whatever the others then travel, it travels with them.
+    private func bringIn(row index: Int) {
         let cell = load(row: index)
+        var before = rect(ofRow: index)
+        if let above = loadedCells.last(where: { ($0.rowIndex ?? 0) < index }), let row = above.rowIndex {
+            before.origin.y = above.frame.maxY + hairline + rows.offset(of: index) - rows.offset(of: row + 1)
+        } else if let below = loadedCells.first(where: { ($0.rowIndex ?? 0) > index }), let row = below.rowIndex {
+            before.origin.y = below.frame.minY + rows.offset(of: index) - rows.offset(of: row)
+        }
         performWithoutAnimation {
-            var before = rect(ofRow: index)
-            for change in changes where change.row < index { before.origin.y -= change.delta }
             cell.place(before)
             cell.layoutIfNeeded()
         }
@@ -95,12 +94,16 @@ extension Table {
     private func retireUnseenCells() {
         let (top, bottom) = seenRange()
         let margin = 2 * max(rows.count > 0 ? rows.total / Double(rows.count) : 0, hairline)
+        let header = headerHeight
+        let first = (rows.row(at: max(0, top - header)) ?? rows.count - 1)
+        let last = (rows.row(at: max(0, bottom - header)) ?? rows.count - 1)
         let kept = loadedCells.filter { cell in
             guard let index = cell.rowIndex, let stage else { return false }
             let rect = rect(ofRow: index)
             let isNear = rect.maxY >= top - margin && rect.minY <= bottom + margin
             let isMoving = cell.seat.map { stage.timeline.moves($0) } ?? false
-            return isNear || isMoving || stage.holdsFocus(in: cell)
+            let isReserved = first - index <= reserveRows && index - last <= reserveRows
+            return isNear || isMoving || isReserved || stage.holdsFocus(in: cell)
         }
         guard kept.count != loadedCells.count else { return }
         let gone = loadedCells.filter { cell in !kept.contains { $0 === cell } }

@@ -5,8 +5,6 @@ import LockstepLayout
 /// An update in progress: from the outermost `beginUpdates` to its `endUpdates`.
 struct TableUpdate {
     let transaction: TransactionID
-    /// The clock that the row has if nothing inside says otherwise.
-    let timing: AnimationTiming
     /// The clock of the nested block that ends last.
     var longestBlock: AnimationTiming?
 }
@@ -18,16 +16,10 @@ extension Table {
     public func beginUpdates() {
         updateDepth += 1
         guard updateDepth == 1, let stage else { return }
-        let outer = stage.currentAnimation
-        var timing =
-            outer?.timing
-            ?? AnimationTiming(
-                start: stage.now, duration: stage.nanoseconds(animationDuration), curve: animationCurve,
-                composition: stage.composition)
-        if !stage.allowsAnimation || stage.isDisabledByScope { timing.duration = 0 }
-        let transaction = stage.transactions.open(.tableUpdate, parent: outer?.transaction, timing: timing)
-        update = TableUpdate(transaction: transaction, timing: timing)
-        stage.push(.tableUpdate(self))
+        let transaction = stage.transactions.open(
+            .tableUpdate, parent: stage.currentAnimation?.transaction, timing: ownClock(on: stage))
+        update = TableUpdate(transaction: transaction)
+        stage.open(self)
     }
 
     /// Closes an update: rows take the heights that their content asks for now, over the update's duration.
@@ -75,29 +67,35 @@ extension Table {
     }
 
     private func commit(_ update: TableUpdate, on stage: Stage) {
-        let timing = rowTiming(of: update, on: stage)
+        var timing = ownClock(on: stage)
+        if updateTiming == .followContent, let block = update.longestBlock { timing = block }
         stage.transactions.settle(update.transaction, timing: timing)
-        stage.push(timing.duration > 0 ? .animation(update.transaction, timing) : .disabled)
-        loadCounts()
-        var changes: [HeightChange] = []
-        for cell in loadedCells {
-            guard let row = cell.rowIndex else { continue }
-            let delta = measure(cell)
-            guard delta != 0 else { continue }
-            changes.append(HeightChange(row: row, delta: delta))
-            diagnose(cell, row: row, update: update, timing: timing, on: stage)
+        var hasChanges = false
+        stage.within(timing.duration > 0 ? .animation(update.transaction, timing) : .disabled) {
+            loadCounts()
+            for cell in loadedCells {
+                guard let row = cell.rowIndex, measure(cell) != 0 else { continue }
+                hasChanges = true
+                diagnose(cell, row: row, update: update, timing: timing, on: stage)
+            }
+            contentSize.height = headerHeight + rows.total + footerHeight
+            clampToContent()
+            layOutRows(isUpdate: true)
         }
-        contentSize.height = headerHeight + rows.total + footerHeight
-        clampToContent()
-        layOutRows(changes: changes)
-        stage.scopes.removeLast()
-        if sizesToContent && !changes.isEmpty { invalidateIntrinsicContentSize() }
+        guard hasChanges else { return }
+        // This table's rows are content of a table around it.
+        stage.forEachOpenTable { $0.noteBlock(timing) }
+        if sizesToContent { invalidateIntrinsicContentSize() }
     }
 
-    private func rowTiming(of update: TableUpdate, on stage: Stage) -> AnimationTiming {
-        // An `animate` that was opened since and is still open encloses the update's end, which is what UIKit goes by.
-        var timing = stage.currentTiming ?? update.timing
-        if updateTiming == .followContent, let block = update.longestBlock { timing = block }
+    /// The clock of the rows by the table's own rule: that of the animation around, which for an update is what encloses its end;
+    /// else the table's duration and curve, from now.
+    func ownClock(on stage: Stage) -> AnimationTiming {
+        var timing =
+            stage.currentTiming
+            ?? AnimationTiming(
+                start: stage.now, duration: stage.nanoseconds(animationDuration), curve: animationCurve,
+                composition: stage.composition)
         if !stage.allowsAnimation || stage.isDisabledByScope { timing.duration = 0 }
         return timing
     }

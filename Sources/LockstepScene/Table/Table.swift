@@ -36,6 +36,13 @@ public final class Table: ScrollView {
     public var separatorInset = 16.0 {
         didSet { if separatorInset != oldValue { reloadData() } }
     }
+    /// Rows that are kept ready above and below what can be seen, so that the keyboard's focus can reach them; 1 by default.
+    public var reserveRows = 1 {
+        didSet {
+            precondition(reserveRows >= 0, "\(path): reserveRows must be 0 or more, and is \(reserveRows)")
+            if reserveRows != oldValue { setNeedsLayout() }
+        }
+    }
     /// Whether the table asks for the height of all its rows, to lie in a stack instead of scrolling.
     public var sizesToContent = false {
         didSet { if sizesToContent != oldValue { invalidateIntrinsicContentSize() } }
@@ -101,7 +108,7 @@ public final class Table: ScrollView {
     public override func layoutSubviews() {
         loadCounts()
         if layoutWidth != bounds.width { widthChanged() }
-        layOutRows(changes: [])
+        layOutRows()
         clampToContent()
     }
 
