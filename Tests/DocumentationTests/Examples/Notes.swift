@@ -11,11 +11,8 @@ final class Notes: TableDataSource {
 }
 
 func showNotes() throws {
-    let (notes, table, text) = (Notes(), Table(), try SDLText())
+    let (notes, table) = (Notes(), Table())
     table.register(Cell.self, forCellReuseIdentifier: "note")
     table.dataSource = notes
-    let window = try Window(title: "Notes", size: Size(width: 375, height: 600), text: text)
-    let stage = Stage(size: window.size, scale: window.scale, text: text)
-    stage.root.pin(table)
-    try window.run(stage)
+    try Window.show(table, title: "Notes", size: Size(width: 375, height: 600))
 }
