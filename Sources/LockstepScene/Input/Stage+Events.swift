@@ -45,8 +45,8 @@ extension Stage {
         guard let origin = input.pressOrigin else { return input.hovered != nil }
         input.pressed?.isPressed = input.hovered === input.pressed
         if let view = input.scrollCandidate, abs(point.y - origin.y) > ScrollView.dragThreshold {
-            input.pressed?.isPressed = false
-            input.pressed = nil
+            hold(nil)
+            hover(nil)
             input.dragged = view
             view.beginDrag(at: point.y, time: now)
         }
@@ -63,8 +63,7 @@ extension Stage {
         view?.stop()
         input.scrollCandidate = view.flatMap { $0.contentSize.height > $0.bounds.height ? $0 : nil }
         // Content that slides is caught by the press; what it happens to hit isn't meant.
-        input.pressed = wasSliding ? nil : control
-        input.pressed?.isPressed = true
+        hold(wasSliding ? nil : control)
         moveFocusRing(to: nil)
         return control != nil || input.scrollCandidate != nil
     }
@@ -87,6 +86,13 @@ extension Stage {
         hover(control(at: pointer))
     }
 
+    /// Holds a control down; the one that was held before is let go without effect.
+    func hold(_ control: Control?) {
+        input.pressed?.isPressed = false
+        input.pressed = control
+        control?.isPressed = true
+    }
+
     func hover(_ control: Control?) {
         guard input.hovered !== control else { return }
         input.hovered?.isHovered = false
@@ -95,7 +101,8 @@ extension Stage {
     }
 
     private func scroll(by displacement: Point, at point: Point) -> Bool {
-        guard let view = scrollView(at: point), displacement.y != 0 else { return false }
+        // A drag holds the content: the wheel would pull it away from under the pointer.
+        guard input.dragged == nil, displacement.y != 0, let view = scrollView(at: point) else { return false }
         let target = view.clamped(view.contentOffset.y + displacement.y)
         guard target != view.contentOffset.y else { return false }
         view.setContentOffset(Point(x: 0, y: target), animated: true)

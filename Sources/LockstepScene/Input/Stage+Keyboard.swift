@@ -9,15 +9,11 @@ extension Stage {
             return moveFocus(forward: !modifiers.contains(.shift))
         case .space, .return:
             guard let control = input.focused, modifiers.isEmpty else { return false }
-            if !isRepeat {
-                input.pressed = control
-                control.isPressed = true
-            }
+            if !isRepeat && input.pressOrigin == nil { hold(control) }
             return true
         case .escape:
-            guard let pressed = input.pressed else { return false }
-            pressed.isPressed = false
-            input.pressed = nil
+            guard input.pressed != nil else { return false }
+            hold(nil)
             return true
         case .up, .down, .pageUp, .pageDown, .home, .end:
             return modifiers.isEmpty && scroll(by: key)
@@ -50,6 +46,7 @@ extension Stage {
         } else {
             next = forward ? 0 : controls.count - 1
         }
+        if input.pressOrigin == nil { hold(nil) }
         moveFocusRing(to: controls[next])
         reveal(controls[next])
         return true
@@ -95,7 +92,7 @@ extension Stage {
     // MARK: Scrolling
 
     private func scroll(by key: Key) -> Bool {
-        guard let view = keyboardScrollView() else { return false }
+        guard input.dragged == nil, let view = keyboardScrollView() else { return false }
         let page = max(Self.lineStep, view.bounds.height - Self.lineStep)
         var offset = view.contentOffset.y
         switch key {
