@@ -66,4 +66,20 @@ struct ButtonTests {
         #expect(seen == ["Ajar": 255])
         #expect(harness.stage.isAtRest)
     }
+
+    @Test func `titles that change faster than they fade leave no blank button`() {
+        var blank = 0
+        var longest = 0
+        for tap in 0..<12 {
+            setTitle(tap % 2 == 0 ? "Open" : "Closed", over: 0.5)
+            for _ in 0..<12 {
+                harness.advance(frames: 1)
+                blank = seen.isEmpty ? blank + 1 : 0
+                longest = max(longest, blank)
+            }
+        }
+
+        // The new title begins to come in where the old one has gone: its first frames are too faint for a step of alpha.
+        #expect(longest <= 3)
+    }
 }

@@ -1,14 +1,23 @@
 import LockstepAnimation
 
 extension Stage {
-    /// Lets a node that has just been made visible fade in only after an animation's end, over seconds of its own.
-    func fadeInLater(
-        _ node: Node, after animation: (transaction: TransactionID, timing: AnimationTiming), duration: Double
+    /// Lets a node that has just been made visible fade in from a time on, over seconds of its own, as part of an animation.
+    func fadeIn(
+        _ node: Node, from time: FrameTime, over duration: Double,
+        in animation: (transaction: TransactionID, timing: AnimationTiming)
     ) {
         var timing = animation.timing
-        timing.start = timing.end
+        timing.start = time
         timing.duration = nanoseconds(duration)
+        // A fade that was waiting counts no longer.
+        stop(.opacity, of: node)
         start(.opacity, of: node, from: 0, to: 1, (animation.transaction, timing))
+    }
+
+    /// When the fade of a node that runs now is done; nil where none runs.
+    func endOfFade(of node: Node) -> FrameTime? {
+        guard let seat = node.seat else { return nil }
+        return timeline.offsets.last { $0.target == seat && $0.property == .opacity }?.end
     }
 }
 

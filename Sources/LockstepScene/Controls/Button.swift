@@ -82,13 +82,19 @@ public final class Button: Control {
             performWithoutAnimation { setOpacities() }
             return
         }
-        // Whichever of the two is seen fades on from what is seen of it; the other one, which isn't seen, takes the new title.
-        let isOldOneSeen = otherTitle.sampledOpacity > 0
-        if !isOldOneSeen { swap(&shownTitle, &otherTitle) }
+        // The one that is seen fades out over the animation, or goes on doing so; the other one takes the new title and comes in when
+        // nothing is seen any longer: at once, if that is now.
+        var start = stage.now
+        if shownTitle.sampledOpacity > 0 {
+            swap(&shownTitle, &otherTitle)
+            otherTitle.opacity = 0
+            start = animation.timing.end
+        } else if otherTitle.sampledOpacity > 0 {
+            start = stage.endOfFade(of: otherTitle) ?? start
+        }
         shownTitle.text = title
-        otherTitle.opacity = 0
         performWithoutAnimation { shownTitle.opacity = 1 }
-        stage.fadeInLater(shownTitle, after: animation, duration: Self.fadeInDuration)
+        stage.fadeIn(shownTitle, from: start, over: Self.fadeInDuration, in: animation)
     }
 
     private func setOpacities() {
