@@ -12,6 +12,8 @@ struct InputState {
     var pressOrigin: Point?
     /// What would scroll if the pointer moved on.
     weak var scrollCandidate: ScrollView?
+    /// What slid until the press caught it.
+    weak var held: ScrollView?
     /// What is being dragged.
     weak var dragged: ScrollView?
     /// The control that keys go to.

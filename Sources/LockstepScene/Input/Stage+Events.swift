@@ -60,7 +60,10 @@ extension Stage {
         hover(control)
         let view = scrollView(at: point)
         let wasSliding = view?.isSliding ?? false
-        view?.stop()
+        if wasSliding {
+            view?.hold()
+            input.held = view
+        }
         input.scrollCandidate = view.flatMap { $0.contentSize.height > $0.bounds.height ? $0 : nil }
         // Content that slides is caught by the press; what it happens to hit isn't meant.
         hold(wasSliding ? nil : control)
@@ -73,6 +76,8 @@ extension Stage {
         let (pressed, dragged) = (input.pressed, input.dragged)
         (input.pressed, input.dragged, input.pressOrigin, input.scrollCandidate) = (nil, nil, nil, nil)
         dragged?.endDrag(at: now)
+        input.held?.letGo(at: now)
+        input.held = nil
         let isInside = pressed.map { control(at: point) === $0 } ?? false
         pressed?.isPressed = false
         if isInside { pressed?.press() }
@@ -113,6 +118,7 @@ extension Stage {
     func nodeLeaves(_ node: Node) {
         slidingViews.removeAll { $0 === node }
         (node as? Table)?.abandonUpdate(on: self)
+        if let view = node as? ScrollView { abandon(view) }
         guard let control = node as? Control else { return }
         if input.hovered === control { hover(nil) }
         if input.pressed === control {
@@ -123,5 +129,12 @@ extension Stage {
             control.isFocused = false
             input.focused = nil
         }
+    }
+
+    private func abandon(_ view: ScrollView) {
+        view.abandonMotion()
+        if input.held === view { input.held = nil }
+        if input.dragged === view { input.dragged = nil }
+        if input.scrollCandidate === view { input.scrollCandidate = nil }
     }
 }

@@ -53,11 +53,30 @@ extension ScrollView {
     final func endDrag(at time: FrameTime) {
         guard let drag else { return }
         self.drag = nil
-        let velocity = Self.velocity(of: drag.samples, at: time)
+        release(velocity: Self.velocity(of: drag.samples, at: time), at: time)
+    }
+
+    /// A press catches content that slides: it stays where it is until `letGo`.
+    final func hold() {
+        stop()
+        isHeld = true
+    }
+
+    /// Ends a `hold`. Content that was caught past an end comes back from there.
+    final func letGo(at time: FrameTime) {
+        isHeld = false
+        if drag == nil && !isSliding { release(velocity: 0, at: time) }
+    }
+
+    /// Leaves content to itself that moves at a velocity, in points a second: from past an end it comes back, and if it is fast
+    /// enough it slides on.
+    private func release(velocity: Double, at time: FrameTime) {
         if contentOffset.y != clamped(contentOffset.y) {
             startBounce(from: contentOffset.y, velocity: velocity, at: time)
         } else if abs(velocity) > 50 {
             sliding = .decelerating(Deceleration(origin: contentOffset.y, velocity: velocity), start: time)
+        } else {
+            sliding = nil
         }
         register()
     }
@@ -96,6 +115,31 @@ extension ScrollView {
             if isDone { stop() }
         }
         flashIndicator()
+    }
+
+    /// The content's ends may have moved. What moves by itself goes on from where it is to where the end is now; what a pointer holds
+    /// stays with it; what rests past an end is put there under the animation in force.
+    final func clampToContent() {
+        guard drag == nil && !isHeld else { return }
+        guard !isSliding else { return aimAnew() }
+        let offset = clamped(contentOffset.y)
+        if offset != contentOffset.y { contentOffset.y = offset }
+    }
+
+    private func aimAnew() {
+        guard let now = stage?.now else { return stop() }
+        switch sliding {
+        case nil: return
+        case .decelerating(let motion, let start):
+            guard contentOffset.y != clamped(contentOffset.y) else { return }
+            let age = FrameTime(nanoseconds: now.nanoseconds - start.nanoseconds).seconds
+            release(velocity: motion.velocity(after: age), at: now)
+        case .bouncing(let spring, let end, let displacement, let velocity, let start):
+            guard end != 0 && end != maximumOffset else { return }
+            let age = FrameTime(nanoseconds: now.nanoseconds - start.nanoseconds).seconds
+            let state = spring.state(after: age, displacement: displacement, velocity: velocity)
+            release(velocity: state.velocity, at: now)
+        }
     }
 
     private func decelerate(_ motion: Deceleration, start: FrameTime, to time: FrameTime) {

@@ -13,6 +13,8 @@ open class ScrollView: Node {
     final var sliding: Sliding?
     /// The drag in progress.
     final var drag: Drag?
+    /// Whether a press has caught it while it slid, and hasn't let go yet.
+    final var isHeld = false
     /// Its opacity is that of the scroll indicator.
     private let indicator = Node()
 
@@ -77,6 +79,12 @@ open class ScrollView: Node {
     /// Ends what moves by itself, where it is.
     final func stop() {
         sliding = nil
+    }
+
+    /// Leaves its stage: nothing moves it any longer, and no pointer holds it.
+    final func abandonMotion() {
+        (sliding, drag, isHeld) = (nil, nil, false)
+        setNeedsLayout()
     }
 
     final func flashIndicator() {

@@ -117,11 +117,4 @@ extension Table {
         for index in 0..<rows.count where rows.isMeasured(index) { rows.forget(index) }
         for cell in loadedCells { measure(cell) }
     }
-
-    /// Keeps the content's end from lying above the viewport's, unless the content is being pulled there.
-    func clampToContent() {
-        guard drag == nil && !isSliding else { return }
-        let offset = clamped(contentOffset.y)
-        if offset != contentOffset.y { contentOffset.y = offset }
-    }
 }
