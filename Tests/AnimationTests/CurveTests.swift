@@ -85,6 +85,33 @@ struct CurveTests {
         #expect(abs(motion.position(after: time) - 300) < 1e-9)
     }
 
+    @Test(arguments: [-8000.0, -60, 60, 1000, 8000])
+    func `content that slows down can be made to stop on a pixel in the same time`(velocity: Double) {
+        let free = Deceleration(origin: 100, velocity: velocity)
+        let place = free.stoppingPlace.rounded()
+        let bent = free.stopping(at: place)
+
+        #expect(bent.duration == free.duration)
+        #expect(abs(bent.stoppingPlace - place) < 1e-9)
+        // Eight points a second are too slow to be seen moving.
+        #expect(abs(abs(velocity) * pow(0.998, 1000 * free.duration) - 8) < 1e-6)
+        #expect(bent.velocity(after: bent.duration) == 0)
+    }
+
+    @Test(arguments: [(30.0, 0.0), (-120, 900), (0, 8000), (0, -3), (50, -4000), (0, 0)])
+    func `a bounce ends once it can't be seen moving, and not before`(displacement: Double, velocity: Double) {
+        let bounce = Bounce(displacement: displacement, velocity: velocity)
+        let spring = Spring(dampingRatio: 1, response: 0.45)
+
+        #expect(bounce.displacement(after: bounce.duration) == 0 && bounce.velocity(after: bounce.duration) == 0)
+        for later in [0.0, 0.01, 0.1, 1] {
+            let left = spring.state(after: bounce.duration + later, displacement: displacement, velocity: velocity)
+            #expect(abs(left.displacement) <= 0.1 && abs(left.velocity) <= 2)
+        }
+        #expect(bounce.duration < 2)
+        #expect(displacement == 0 || abs(bounce.displacement(after: bounce.duration - 0.3)) > 0.1)
+    }
+
     @Test(arguments: [1.0, 40, 400, 5000])
     func `a rubber band gives less than it is pulled, less than its length, and back again`(pull: Double) {
         let shown = RubberBand.displacement(pulled: pull, dimension: 800)

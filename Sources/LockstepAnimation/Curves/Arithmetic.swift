@@ -33,4 +33,16 @@ enum Arithmetic {
         for _ in 0..<3 { (sine, cosine) = (2 * sine * cosine, cosine * cosine - sine * sine) }
         return (sine, cosine)
     }
+
+    /// The first time in seconds, up to 20, from which on a condition holds that never ceases to once it does. Found by bisection.
+    static func firstTime(_ holds: (Double) -> Bool) -> Double {
+        if holds(0) { return 0 }
+        var low = 0.0
+        var high = 20.0
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if holds(middle) { high = middle } else { low = middle }
+        }
+        return high
+    }
 }
