@@ -45,6 +45,14 @@ extension Stage {
         within(.disabled, changes)
     }
 
+    /// Runs what the engine animates for itself, such as a scroll indicator: no block or update around it takes part in it or waits for it.
+    func outsideScopes(_ changes: () -> Void) {
+        let (outerScopes, startedBefore) = (scopes, animationsStarted)
+        scopes = []
+        changes()
+        (scopes, animationsStarted) = (outerScopes, startedBefore)
+    }
+
     /// Settles a block's transaction and clock: inheritance first, then what a table update has to say.
     private func openBlock(
         duration: Double, delay: Double, curve: TimingCurve, options: AnimationOptions

@@ -30,10 +30,9 @@ extension Stage {
     /// Writes what is shown at `now` into the nodes that move.
     func sampleShownValues() {
         let moved = SamplePass.run(&timeline, seats: seats, moving: &movingSeats, appearance: appearance, at: now)
-        if moved || now < restTime || paintedTime < restTime {
-            needsDisplay = true
-            hoverUnderRestingPointer()
-        }
+        if moved || now < restTime || paintedTime < restTime { needsDisplay = true }
+        // Content that slides, a view that is hidden: whatever changes the picture may change what lies under the pointer.
+        if needsDisplay { hoverUnderRestingPointer() }
     }
 
     private func paint() {

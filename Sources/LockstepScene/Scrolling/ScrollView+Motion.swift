@@ -1,12 +1,12 @@
 import LockstepAnimation
 import LockstepGeometry
 
-/// How content moves by itself after a drag.
+/// How content moves by itself after a drag. Each way ends at a time and a place that don't depend on when frames are made.
 enum Sliding {
-    /// It slows down.
-    case decelerating(Deceleration, start: FrameTime)
+    /// It slows down, and stops at a place on a pixel.
+    case decelerating(Deceleration, start: FrameTime, place: Double)
     /// It was past an end, and is drawn back to it.
-    case bouncing(Spring, end: Double, displacement: Double, velocity: Double, start: FrameTime)
+    case bouncing(Bounce, end: Double, start: FrameTime)
 }
 
 /// A drag in progress.
@@ -22,7 +22,8 @@ struct Drag {
 extension ScrollView {
     /// Points that a pressed pointer moves before it drags: UIKit's, so that an unsteady click stays a click.
     static let dragThreshold = 10.0
-    private static let bounce = Spring(dampingRatio: 1, response: 0.45)
+    /// Points a second below which content that is let go stays where it is.
+    private static let slowestSlide = 50.0
 
     final var isSliding: Bool { sliding != nil }
 
@@ -36,7 +37,7 @@ extension ScrollView {
         let over = shown - clamped(shown)
         let pull = RubberBand.pull(showing: over, dimension: bounds.height)
         drag = Drag(origin: place, offset: clamped(shown) + pull, samples: [(place, time)])
-        flashIndicator()
+        showIndicator()
     }
 
     final func continueDrag(to place: Double, time: FrameTime) {
@@ -47,7 +48,6 @@ extension ScrollView {
         let wanted = drag.offset - (place - drag.origin)
         let over = RubberBand.displacement(pulled: wanted - clamped(wanted), dimension: bounds.height)
         contentOffset.y = clamped(wanted) + over
-        flashIndicator()
     }
 
     final func endDrag(at time: FrameTime) {
@@ -58,7 +58,7 @@ extension ScrollView {
 
     /// A press catches content that slides: it stays where it is until `letGo`.
     final func hold() {
-        stop()
+        sliding = nil
         isHeld = true
     }
 
@@ -73,10 +73,13 @@ extension ScrollView {
     private func release(velocity: Double, at time: FrameTime) {
         if contentOffset.y != clamped(contentOffset.y) {
             startBounce(from: contentOffset.y, velocity: velocity, at: time)
-        } else if abs(velocity) > 50 {
-            sliding = .decelerating(Deceleration(origin: contentOffset.y, velocity: velocity), start: time)
+        } else if abs(velocity) > Self.slowestSlide, let grid = stage?.grid {
+            let motion = Deceleration(origin: contentOffset.y, velocity: velocity)
+            let place = grid.round(motion.stoppingPlace)
+            sliding = .decelerating(motion.stopping(at: place), start: time, place: place)
         } else {
             sliding = nil
+            fadeIndicator(after: time)
         }
         register()
     }
@@ -93,8 +96,7 @@ extension ScrollView {
 
     private func startBounce(from offset: Double, velocity: Double, at time: FrameTime) {
         let end = clamped(offset)
-        sliding = .bouncing(
-            Self.bounce, end: end, displacement: offset - end, velocity: velocity, start: time)
+        sliding = .bouncing(Bounce(displacement: offset - end, velocity: velocity), end: end, start: time)
     }
 
     private func register() {
@@ -106,16 +108,35 @@ extension ScrollView {
     final func slide(to time: FrameTime) {
         switch sliding {
         case nil: return
-        case .decelerating(let motion, let start): decelerate(motion, start: start, to: time)
-        case .bouncing(let spring, let end, let displacement, let velocity, let start):
-            let age = FrameTime(nanoseconds: time.nanoseconds - start.nanoseconds).seconds
-            let state = spring.state(after: age, displacement: displacement, velocity: velocity)
-            let isDone = abs(state.displacement) < 0.1 && abs(state.velocity) < 5
-            contentOffset.y = isDone ? end : end + state.displacement
-            if isDone { stop() }
+        case .decelerating(let motion, let start, let place): decelerate(motion, start: start, place: place, to: time)
+        case .bouncing(let motion, let end, let start):
+            contentOffset.y = end + motion.displacement(after: time.seconds(since: start))
+            let moment = start.adding(seconds: motion.duration)
+            if time >= moment { come(toRestAt: end, at: moment) }
         }
-        flashIndicator()
     }
+
+    private func decelerate(_ motion: Deceleration, start: FrameTime, place: Double, to time: FrameTime) {
+        let age = time.seconds(since: start)
+        let edge = motion.velocity > 0 ? maximumOffset : 0
+        if let arrival = motion.time(reaching: edge), arrival <= age {
+            let moment = start.adding(seconds: arrival)
+            startBounce(from: edge, velocity: motion.velocity(after: arrival), at: moment)
+            slide(to: time)
+            return
+        }
+        contentOffset.y = clamped(motion.position(after: age))
+        let moment = start.adding(seconds: motion.duration)
+        if time >= moment { come(toRestAt: clamped(place), at: moment) }
+    }
+
+    private func come(toRestAt place: Double, at moment: FrameTime) {
+        contentOffset.y = place
+        sliding = nil
+        fadeIndicator(after: moment)
+    }
+
+    // MARK: Ends that move
 
     /// The content's ends may have moved. What moves by itself goes on from where it is to where the end is now; what a pointer holds
     /// stays with it; what rests past an end is put there under the animation in force.
@@ -130,28 +151,18 @@ extension ScrollView {
         guard let now = stage?.now else { return stop() }
         switch sliding {
         case nil: return
-        case .decelerating(let motion, let start):
+        case .decelerating(let motion, let start, _):
             guard contentOffset.y != clamped(contentOffset.y) else { return }
-            let age = FrameTime(nanoseconds: now.nanoseconds - start.nanoseconds).seconds
-            release(velocity: motion.velocity(after: age), at: now)
-        case .bouncing(let spring, let end, let displacement, let velocity, let start):
+            release(velocity: motion.velocity(after: now.seconds(since: start)), at: now)
+        case .bouncing(let motion, let end, let start):
             guard end != 0 && end != maximumOffset else { return }
-            let age = FrameTime(nanoseconds: now.nanoseconds - start.nanoseconds).seconds
-            let state = spring.state(after: age, displacement: displacement, velocity: velocity)
-            release(velocity: state.velocity, at: now)
+            release(velocity: motion.velocity(after: now.seconds(since: start)), at: now)
         }
     }
+}
 
-    private func decelerate(_ motion: Deceleration, start: FrameTime, to time: FrameTime) {
-        let age = FrameTime(nanoseconds: time.nanoseconds - start.nanoseconds).seconds
-        let edge = motion.velocity > 0 ? maximumOffset : 0
-        if let arrival = motion.time(reaching: edge), arrival <= age {
-            let moment = start.adding(seconds: arrival)
-            startBounce(from: edge, velocity: motion.velocity(after: arrival), at: moment)
-            slide(to: time)
-            return
-        }
-        contentOffset.y = clamped(motion.position(after: age))
-        if motion.isAtRest(after: age) { stop() }
+extension FrameTime {
+    fileprivate func seconds(since start: FrameTime) -> Double {
+        FrameTime(nanoseconds: nanoseconds - start.nanoseconds).seconds
     }
 }

@@ -16,7 +16,7 @@ open class ScrollView: Node {
     /// Whether a press has caught it while it slid, and hasn't let go yet.
     final var isHeld = false
     /// Its opacity is that of the scroll indicator.
-    private let indicator = Node()
+    final let indicator = Node()
 
     /// Makes a scroll view without content.
     public override init() {
@@ -61,8 +61,9 @@ open class ScrollView: Node {
         if abs(target.y - contentOffset.y) > reach {
             contentOffset.y = target.y + (target.y > contentOffset.y ? -reach : reach)
         }
-        flashIndicator()
+        showIndicator()
         animate(withDuration: Self.scrollDuration, curve: .easeOut) { contentOffset = target }
+        if let now = stage?.now { fadeIndicator(after: now) }
     }
 
     /// Scrolls until a rectangle of the content can be seen, by as little as possible.
@@ -78,39 +79,23 @@ open class ScrollView: Node {
 
     /// Ends what moves by itself, where it is.
     final func stop() {
+        guard isSliding, let stage else { return }
         sliding = nil
+        fadeIndicator(after: stage.now)
     }
 
     /// Leaves its stage: nothing moves it any longer, and no pointer holds it.
     final func abandonMotion() {
         (sliding, drag, isHeld) = (nil, nil, false)
+        performWithoutAnimation { indicator.opacity = 0 }
         setNeedsLayout()
-    }
-
-    final func flashIndicator() {
-        guard contentSize.height > bounds.height else { return }
-        performWithoutAnimation { indicator.opacity = 1 }
-        animate(withDuration: 0.3, delay: 0.8, options: .overrideInheritedDuration) { indicator.opacity = 0 }
     }
 
     // MARK: Drawing
 
     public final override func drawOverlay(in canvas: inout Canvas) {
         drawDecoration(in: &canvas)
-        let viewport = canvas.rect.height
-        guard indicator.shownOpacity > 0, contentSize.height > viewport, viewport > 24 else { return }
-        let margin = 3.0
-        let track = viewport - 2 * margin
-        let offset = shownContentOffset.y
-        // Pulled past an end the handle gets shorter, as the content that can be seen does.
-        let pulled = max(0, -offset) + max(0, offset - maximumOffset)
-        let length = max(28, track * viewport / contentSize.height - pulled)
-        let share = maximumOffset > 0 ? min(1, max(0, offset / maximumOffset)) : 0
-        let handle = Rect(
-            x: canvas.rect.maxX - 6 - margin, y: canvas.rect.minY + margin + (track - length) * share, width: 6,
-            height: length)
-        let color = AdaptiveColor.scrollIndicator.resolved(for: canvas.appearance)
-        canvas.fill(handle, cornerRadius: 3, color: color.opacity(indicator.shownOpacity))
+        drawIndicator(in: &canvas)
     }
 
     /// Draws what a subclass shows over its content.
