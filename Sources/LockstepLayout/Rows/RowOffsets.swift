@@ -7,7 +7,7 @@ public struct RowOffsets: Sendable {
     /// How many rows there are.
     public private(set) var count: Int
     /// The height in points that a row has until it is measured.
-    public let estimate: Double
+    public private(set) var estimate: Double
     /// Node 1 is the total, node `i` the sum of `2i` and `2i + 1`; the leaves, one a row and then zeros, are the second half.
     private var sums: [Double]
     private var measured: [Bool]
@@ -81,6 +81,16 @@ public struct RowOffsets: Sendable {
         checkRow(row)
         measured[row] = false
         update(row, to: estimate)
+    }
+
+    /// Gives the rows that are not measured another height, in points, 0 or more; takes time in proportion to all rows.
+    public mutating func changeEstimate(to newEstimate: Double) {
+        RowOffsets.check(newEstimate)
+        guard newEstimate != estimate else { return }
+        estimate = newEstimate
+        var heights = Array(sums[leaves..<leaves + count])
+        for row in 0..<count where !measured[row] { heights[row] = newEstimate }
+        rebuild(heights)
     }
 
     /// Puts rows that are not measured before a row, or at the end; takes time in proportion to all rows.

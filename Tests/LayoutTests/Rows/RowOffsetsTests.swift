@@ -148,4 +148,19 @@ import Testing
             rows.remove(2..<4)
         }
     }
+
+    @Test func `another estimate changes the rows that are not measured`() {
+        var rows = RowOffsets(count: 5, estimate: 44)
+        rows[1] = 70
+        rows[3] = 44
+
+        rows.changeEstimate(to: 100)
+
+        #expect((0..<5).map { rows[$0] } == [100, 70, 100, 44, 100])
+        #expect(rows.total == 3 * 100 + 70 + 44 && rows.offset(of: 3) == 100 + 70 + 100)
+        rows.forget(1)
+        #expect(rows[1] == 100)
+        rows.insert(at: 0)
+        #expect(rows[0] == 100 && rows[4] == 44)
+    }
 }
