@@ -42,6 +42,7 @@ extension Node {
     public final func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
+            (layoutStage, layoutGrid) = (stage, stage?.grid)
             stage?.statistics.layouts += 1
             layoutSubviews()
         }

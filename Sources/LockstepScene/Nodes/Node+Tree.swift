@@ -58,7 +58,11 @@ extension Node {
         seat = stage.takeSeat(for: self)
         // Text is as wide as the stage's fonts make it: what was measured without them doesn't count.
         fittings.removeAll()
-        for child in subviews { child.enter(stage) }
+        if layoutStage !== stage || layoutGrid != stage.grid { needsLayout = true }
+        for child in subviews {
+            child.enter(stage)
+            if child.needsLayout || child.needsLayoutBelow { needsLayoutBelow = true }
+        }
     }
 
     /// Gives the seats back, the animations with them.

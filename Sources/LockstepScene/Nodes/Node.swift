@@ -62,6 +62,9 @@ open class Node {
     final var horizontalResistance = Priority.defaultHigh
     final var verticalResistance = Priority.defaultHigh
     final var fittings = FittingCache()
+    /// The stage and the pixels that the last layout was made for: on others, sizes are others.
+    final weak var layoutStage: Stage?
+    final var layoutGrid: PixelGrid?
 
     /// The rules of the node's last layout that could not hold.
     public internal(set) final var conflicts: [LayoutConflict] = []

@@ -39,18 +39,24 @@ extension Table {
         if let row, !needsReload { delegate?.table(self, didEndDisplaying: cell, forRowAt: indexPath(ofRow: row)) }
     }
 
-    /// Brings the cell of a row into use, measured, behind the cells of later rows. Its place is set by the caller.
-    func load(row index: Int) -> Cell {
-        let path = indexPath(ofRow: index)
+    /// The data source's cell for a row, which is not in use yet.
+    func askForCell(at path: IndexPath) -> Cell {
         guard let dataSource else { preconditionFailure("\(self.path): rows without a data source") }
-        let cell = dataSource.table(self, cellForRowAt: path)
+        let cell = asking { dataSource.table(self, cellForRowAt: path) }
         precondition(
             cell.rowIndex == nil,
             "\(self.path): the data source gave the cell of row \(cell.rowIndex ?? 0) again for \(path); dequeue one for each row"
         )
+        return cell
+    }
+
+    /// Brings the cell of a row into use, measured, behind the cells of later rows. Its place is set by the caller.
+    func load(row index: Int) -> Cell {
+        let path = indexPath(ofRow: index)
+        let cell = askForCell(at: path)
         cell.rowIndex = index
-        cell.separatorInset = separatorStyle == .none ? nil : separatorInset
-        let place = loadedCells.firstIndex { ($0.rowIndex ?? 0) > index } ?? loadedCells.count
+        cell.separatorInset = cellSeparatorInset
+        let place = (loadedCells.lastIndex { ($0.rowIndex ?? 0) < index } ?? -1) + 1
         if place < loadedCells.count, let order = subviews.firstIndex(where: { $0 === loadedCells[place] }) {
             insertSubview(cell, at: order)
         } else {
@@ -60,22 +66,5 @@ extension Table {
         measure(cell)
         delegate?.table(self, willDisplay: cell, forRowAt: path)
         return cell
-    }
-
-    /// Works out the height of a loaded row; returns by how many points it changed.
-    @discardableResult
-    func measure(_ cell: Cell) -> Double {
-        guard let index = cell.rowIndex else { return 0 }
-        let path = indexPath(ofRow: index)
-        var height: Double
-        switch delegate?.table(self, heightForRowAt: path) ?? rowHeight {
-        case .points(let points): height = max(0, points)
-        case .automatic: height = cell.contentView.fittingSize(width: bounds.width).height
-        }
-        if let stage { height = stage.grid.roundUp(height) }
-        let old = rows[index]
-        let new = height + hairline
-        if !rows.isMeasured(index) || old != new { rows[index] = new }
-        return new - old
     }
 }

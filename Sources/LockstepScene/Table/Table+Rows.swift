@@ -7,10 +7,17 @@ extension Table {
         separatorStyle == .none ? 0 : (stage?.grid ?? PixelGrid(scale: 1)).hairline
     }
 
+    /// What a row is taken to add until it is measured, its separator counted, in points.
+    var rowEstimate: Double {
+        var estimate = estimatedRowHeight
+        if case .points(let height) = rowHeight { estimate = height }
+        return max(0, estimate) + hairline
+    }
+
     var headerHeight: Double { Self.height(of: tableHeaderView, width: bounds.width) }
     var footerHeight: Double { Self.height(of: tableFooterView, width: bounds.width) }
 
-    private static func height(of view: Node?, width: Double) -> Double {
+    static func height(of view: Node?, width: Double) -> Double {
         guard let view else { return 0 }
         let fitting = view.fittingSize(width: width).height
         return fitting > 0 ? fitting : view.frame.height
@@ -23,9 +30,7 @@ extension Table {
         guard needsReload else { return }
         needsReload = false
         sectionStarts = countRows()
-        var estimate = estimatedRowHeight
-        if case .points(let height) = rowHeight { estimate = height }
-        rows = RowOffsets(count: sectionStarts[sectionStarts.count - 1], estimate: max(0, estimate) + hairline)
+        rows = RowOffsets(count: sectionStarts[sectionStarts.count - 1], estimate: rowEstimate)
     }
 
     /// The starts of the sections as the data source gives them now.

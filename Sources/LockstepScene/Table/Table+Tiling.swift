@@ -110,11 +110,4 @@ extension Table {
         loadedCells = kept
         for cell in gone { retire(cell) }
     }
-
-    /// All rows have another width: what was measured for the old one doesn't count.
-    func widthChanged() {
-        layoutWidth = bounds.width
-        for index in 0..<rows.count where rows.isMeasured(index) { rows.forget(index) }
-        for cell in loadedCells { measure(cell) }
-    }
 }

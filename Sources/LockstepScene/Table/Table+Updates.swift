@@ -14,6 +14,7 @@ extension Table {
     ///
     /// It opens no animation of its own: an `animate` inside keeps its own duration unless `updateTiming` says otherwise.
     public func beginUpdates() {
+        checkMayUpdate()
         updateDepth += 1
         guard updateDepth == 1, let stage else { return }
         let transaction = stage.transactions.open(

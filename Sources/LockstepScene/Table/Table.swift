@@ -18,7 +18,7 @@ public final class Table: ScrollView {
     }
     /// The height that a row is taken to have until it is measured, in points, above 0.
     public var estimatedRowHeight = 44.0 {
-        didSet { if estimatedRowHeight != oldValue { reloadData() } }
+        didSet { if estimatedRowHeight != oldValue { estimateChanged() } }
     }
     /// A node above the first row, as high as its own frame or its content.
     public var tableHeaderView: Node? {
@@ -34,7 +34,7 @@ public final class Table: ScrollView {
     }
     /// Points from the left edge to where separators begin; 16 by default.
     public var separatorInset = 16.0 {
-        didSet { if separatorInset != oldValue { reloadData() } }
+        didSet { if separatorInset != oldValue { separatorInsetChanged() } }
     }
     /// Rows that are kept ready above and below what can be seen, so that the keyboard's focus can reach them; 1 by default.
     public var reserveRows = 1 {
@@ -43,7 +43,7 @@ public final class Table: ScrollView {
             if reserveRows != oldValue { setNeedsLayout() }
         }
     }
-    /// Whether the table asks for the height of all its rows, to lie in a stack instead of scrolling.
+    /// Whether the table asks for the height of all its rows, to lie in a stack instead of scrolling. Every row is measured for that.
     public var sizesToContent = false {
         didSet { if sizesToContent != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -74,7 +74,12 @@ public final class Table: ScrollView {
     /// Cells that wait to be used for another row.
     var reserve: [String: [Cell]] = [:]
     var needsReload = true
+    /// What the heights of rows were measured for: the width, the pixels and the fonts. A negative width says that they don't count.
     var layoutWidth = -1.0
+    var measuredGrid: PixelGrid?
+    weak var measuredStage: Stage?
+    /// Whether the table waits for an answer of its data source or delegate about a row.
+    var isAsking = false
 
     /// The lines between rows.
     public enum SeparatorStyle: Hashable, Sendable {
@@ -102,12 +107,13 @@ public final class Table: ScrollView {
     public override func intrinsicContentSize(width: Double?) -> Size {
         guard sizesToContent else { return .zero }
         loadCounts()
-        return Size(width: width ?? 0, height: headerHeight + rows.total + footerHeight)
+        return Size(width: width ?? 0, height: contentHeight(width: width ?? bounds.width))
     }
 
     public override func layoutSubviews() {
         loadCounts()
-        if layoutWidth != bounds.width { widthChanged() }
+        prepareHeights(width: bounds.width)
+        if sizesToContent { measureAllRows() }
         layOutRows()
         clampToContent()
     }

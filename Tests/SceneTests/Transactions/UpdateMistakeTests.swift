@@ -50,4 +50,36 @@ struct UpdateMistakeTests {
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(text.contains("other numbers of rows than before beginUpdates(); tell of it by reloadData()"))
     }
+
+    @Test func `an update while the data source makes a cell is told instead of running out of stack`() async throws {
+        let result = try await #require(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            let rows = HastyTable(rows: 2)
+            rows.table.identifier = "articles"
+            Harness().show(rows.table)
+        }
+
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(text.contains("articles: beginUpdates() while the data source or the delegate is asked about a row"))
+    }
+}
+
+/// A data source that updates its table from within the question for a cell.
+private final class HastyTable: TableDataSource {
+    let rows: FoldingTable
+    var table: Table { rows.table }
+
+    init(rows count: Int) {
+        rows = FoldingTable(rows: count)
+        table.dataSource = self
+    }
+
+    func table(_ table: Table, numberOfRowsInSection section: Int) -> Int { rows.open.count }
+
+    func table(_ table: Table, cellForRowAt indexPath: IndexPath) -> Cell {
+        table.beginUpdates()
+        table.endUpdates()
+        return rows.table(table, cellForRowAt: indexPath)
+    }
 }
