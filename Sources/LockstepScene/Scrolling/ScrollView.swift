@@ -26,14 +26,17 @@ open class ScrollView: Node {
         addSubview(indicator)
     }
 
-    /// How far the content is scrolled, in points of the model; `shownContentOffset` lags while an animation runs.
+    /// How far the content is scrolled, in points of the model.
+    ///
+    /// Set inside an `animate`, what is seen follows; of a way of more than three viewports only the end is seen, so that a frame never
+    /// needs more rows than that.
     public final var contentOffset: Point {
         get { modelContentOffset }
         set {
             guard newValue != modelContentOffset else { return }
             let old = modelContentOffset
             modelContentOffset = newValue
-            stage?.contentOffsetChanged(of: self, from: old)
+            stage?.contentOffsetChanged(of: self, from: seenStart(of: old, to: newValue))
             setNeedsLayout()
             setNeedsDisplay()
         }
@@ -46,6 +49,19 @@ open class ScrollView: Node {
         min(maximumOffset, max(0, offset))
     }
 
+    /// Where the way to a new offset begins that is seen, so that with all that runs it isn't more than the reach.
+    private func seenStart(of old: Point, to new: Point) -> Point {
+        guard let stage, let seat, stage.currentAnimation != nil else { return old }
+        let running = stage.timeline.sum(of: .scrollY, target: seat, at: stage.now)
+        let reach = Self.viewportsSeen * bounds.height
+        let way = running + old.y - new.y
+        guard abs(way) > reach else { return old }
+        return Point(x: old.x, y: new.y - running + (way < 0 ? -reach : reach))
+    }
+
+    /// So many viewports of a long way are enough to see that the content moved.
+    private static let viewportsSeen = 3.0
+
     // MARK: Scrolling
 
     /// Scrolls to an offset in points, clamped at the ends.
@@ -56,13 +72,35 @@ open class ScrollView: Node {
             contentOffset = target
             return
         }
-        // A long way is cut short: three viewports are enough to see that it moved.
-        let reach = 3 * bounds.height
-        if abs(target.y - contentOffset.y) > reach {
-            contentOffset.y = target.y + (target.y > contentOffset.y ? -reach : reach)
+        animateScrolling { contentOffset = target }
+    }
+
+    /// Scrolls to the end of the content, also where rows on the way turn out to be of other heights than was estimated.
+    public final func scrollToEnd(animated: Bool) {
+        stop()
+        prepareEnd(height: bounds.height * (animated ? 1 + Self.viewportsSeen : 1))
+        guard animated else { return aimAtEnd() }
+        animateScrolling { aimAtEnd() }
+    }
+
+    /// Finds out how high the last part of the content is, so many points of it. Called before the content is scrolled to its end.
+    func prepareEnd(height: Double) {}
+
+    /// What else comes into sight there is measured, too, which moves the end by a little: so it is aimed at until it stays.
+    private func aimAtEnd() {
+        for _ in 0..<Self.mostAims {
+            contentOffset.y = maximumOffset
+            performWithoutAnimation { layoutIfNeeded() }
+            if contentOffset.y == maximumOffset { return }
         }
+    }
+
+    /// A row kept in reserve can move the end once or twice; a content that never stays is left where it is.
+    private static let mostAims = 8
+
+    private func animateScrolling(_ changes: () -> Void) {
         showIndicator()
-        animate(withDuration: Self.scrollDuration, curve: .easeOut) { contentOffset = target }
+        animate(withDuration: Self.scrollDuration, curve: .easeOut, changes)
         if let now = stage?.now { fadeIndicator(after: now) }
     }
 

@@ -77,6 +77,15 @@ extension Table {
         }
     }
 
+    /// Measures the last rows, from the last one upwards, until they take a height in points.
+    func measureLastRows(height: Double) {
+        var index = rows.count - 1
+        while index >= 0 && rows.total - rows.offset(of: index + 1) < height {
+            if !rows.isMeasured(index) { _ = bringIntoUse(row: index) }
+            index -= 1
+        }
+    }
+
     /// Goes through all rows with their cells, where they are in use: both in the same order, so that none is searched for.
     private func forEachRow(_ body: (Int, Cell?) -> Void) {
         let cells = loadedCells

@@ -30,6 +30,20 @@ extension Table {
         setNeedsDisplay()
     }
 
+    /// The cell of a row that may be far from what is seen, because the keyboard's focus goes there; nil where there is no such row. The
+    /// next layout takes it out of use again unless it has the focus.
+    func bringIntoUse(row index: Int) -> Cell? {
+        loadCounts()
+        guard (0..<rows.count).contains(index) else { return nil }
+        if let cell = loadedCell(forRow: index) { return cell }
+        let cell = load(row: index)
+        performWithoutAnimation {
+            cell.place(rect(ofRow: index))
+            cell.layoutIfNeeded()
+        }
+        return cell
+    }
+
     /// Takes a cell out of use.
     func retire(_ cell: Cell) {
         let row = cell.rowIndex

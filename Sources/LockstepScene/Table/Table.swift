@@ -118,6 +118,12 @@ public final class Table: ScrollView {
         clampToContent()
     }
 
+    override func prepareEnd(height: Double) {
+        loadCounts()
+        performWithoutAnimation { measureLastRows(height: height) }
+        contentSize.height = headerHeight + rows.total + footerHeight
+    }
+
     // MARK: Drawing
 
     override func drawDecoration(in canvas: inout Canvas) {
