@@ -6,6 +6,7 @@ open class Control: Node {
     public final var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
+            if !isEnabled { stage?.releaseControls(in: self) }
             stateChanged()
         }
     }

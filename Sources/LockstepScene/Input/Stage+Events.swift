@@ -58,15 +58,11 @@ extension Stage {
         input.pressOrigin = point
         let control = control(at: point)
         hover(control)
-        let view = scrollView(at: point)
-        let wasSliding = view?.isSliding ?? false
-        if wasSliding {
-            view?.hold()
-            input.held = view
-        }
-        input.scrollCandidate = view.flatMap { $0.contentSize.height > $0.bounds.height ? $0 : nil }
+        let sliding = scrollView(at: point) { $0.isSliding }
+        catchContent(of: sliding)
+        input.scrollCandidate = scrollView(at: point) { $0.maximumOffset > 0 }
         // Content that slides is caught by the press; what it happens to hit isn't meant.
-        hold(wasSliding ? nil : control)
+        hold(sliding != nil ? nil : control)
         moveFocusRing(to: nil)
         return control != nil || input.scrollCandidate != nil
     }
@@ -76,8 +72,7 @@ extension Stage {
         let (pressed, dragged) = (input.pressed, input.dragged)
         (input.pressed, input.dragged, input.pressOrigin, input.scrollCandidate) = (nil, nil, nil, nil)
         dragged?.endDrag(at: now)
-        input.held?.letGo(at: now)
-        input.held = nil
+        catchContent(of: nil)
         let isInside = pressed.map { control(at: point) === $0 } ?? false
         pressed?.isPressed = false
         if isInside { pressed?.press() }
@@ -107,11 +102,18 @@ extension Stage {
 
     private func scroll(by displacement: Point, at point: Point) -> Bool {
         // A drag holds the content: the wheel would pull it away from under the pointer.
-        guard input.dragged == nil, displacement.y != 0, let view = scrollView(at: point) else { return false }
-        let target = view.clamped(view.contentOffset.y + displacement.y)
-        guard target != view.contentOffset.y else { return false }
-        view.setContentOffset(Point(x: 0, y: target), animated: true)
+        guard input.dragged == nil, displacement.y != 0 else { return false }
+        func target(in view: ScrollView) -> Double { view.clamped(view.contentOffset.y + displacement.y) }
+        guard let view = scrollView(at: point, where: { target(in: $0) != $0.contentOffset.y }) else { return false }
+        view.setContentOffset(Point(x: 0, y: target(in: view)), animated: true)
         return true
+    }
+
+    /// Holds content that slides; what was held before is let go.
+    private func catchContent(of view: ScrollView?) {
+        if let held = input.held, held !== view { held.letGo(at: now) }
+        view?.hold()
+        input.held = view
     }
 
     /// A node leaves: nothing points at it any longer.
@@ -119,16 +121,14 @@ extension Stage {
         slidingViews.removeAll { $0 === node }
         (node as? Table)?.abandonUpdate(on: self)
         if let view = node as? ScrollView { abandon(view) }
-        guard let control = node as? Control else { return }
-        if input.hovered === control { hover(nil) }
-        if input.pressed === control {
-            control.isPressed = false
-            input.pressed = nil
-        }
-        if input.focused === control {
-            control.isFocused = false
-            input.focused = nil
-        }
+        if node is Control { releaseControls(in: node) }
+    }
+
+    /// A node leaves, is hidden or is disabled: no control in it is hovered, held or focused any longer.
+    func releaseControls(in node: Node) {
+        if let control = input.hovered, control.isDescendant(of: node) { hover(nil) }
+        if let control = input.pressed, control.isDescendant(of: node) { hold(nil) }
+        if let control = input.focused, control.isDescendant(of: node) { moveFocusRing(to: nil) }
     }
 
     private func abandon(_ view: ScrollView) {

@@ -30,10 +30,11 @@ extension Stage {
         return nil
     }
 
-    func scrollView(at point: Point) -> ScrollView? {
+    /// The innermost scroll view at a point that meets a condition: one that can't move hands on to those around it.
+    func scrollView(at point: Point, where condition: (ScrollView) -> Bool) -> ScrollView? {
         var node = hitTest(point)
         while let current = node {
-            if let view = current as? ScrollView, view.isScrollEnabled { return view }
+            if let view = current as? ScrollView, view.isScrollEnabled, condition(view) { return view }
             node = current.superview
         }
         return nil

@@ -59,6 +59,7 @@ extension Node {
             guard hides != modelHidden else { return }
             modelHidden = hides
             hidingEnd = nil
+            if hides { stage?.releaseControls(in: self) }
             if let stack {
                 hidingEnd = hides ? stage?.hidingEnd(of: self) : nil
                 stack.invalidateIntrinsicContentSize()
