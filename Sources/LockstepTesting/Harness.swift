@@ -77,10 +77,14 @@ public final class Harness {
         makeFrame()
     }
 
-    /// Clicks the middle of the shown button with a title, at the present time.
+    /// Clicks the middle of the shown button with a title, at the present time; throws when something else would get the click.
     public func tap(_ title: String) throws(HarnessError) {
         let button = try button(title)
-        click(button.shownFrame(in: nil).center)
+        let frame = button.shownFrame(in: nil)
+        guard let hit = stage.hitTest(frame.center), hit.isDescendant(of: button) else {
+            throw .outOfReach(title, frame: frame, window: stage.size)
+        }
+        click(frame.center)
     }
 
     /// Presses and lets go of the primary button at a point of the window.
@@ -137,6 +141,8 @@ public enum HarnessError: Error, CustomStringConvertible {
     case noSuchButton(String, titles: [String])
     /// No node has that identifier; the identifiers that there are.
     case noSuchNode(String, known: [String])
+    /// The middle of the button with that title can't be hit: where the button is seen, in points of the window, and the window's size.
+    case outOfReach(String, frame: Rect, window: Size)
     /// Something moved for longer than the bound, with so many offsets running.
     case neverAtRest(seconds: Double, running: Int)
 
@@ -147,9 +153,15 @@ public enum HarnessError: Error, CustomStringConvertible {
             "no button has the title \"\(title)\"; there are \(Self.list(titles))"
         case .noSuchNode(let identifier, let known):
             "no node has the identifier \"\(identifier)\"; there are \(Self.list(known))"
+        case .outOfReach(let title, let frame, let window):
+            "the middle of the button \"\(title)\" at \(Self.text(frame)) can't be hit in a window of \(window.width)x\(window.height): scroll it into sight, or show what hides it"
         case .neverAtRest(let seconds, let running):
             "not at rest after \(seconds) s: \(running) offsets still run; look for an animation that starts itself again"
         }
+    }
+
+    private static func text(_ rect: Rect) -> String {
+        "\(rect.minX),\(rect.minY) \(rect.width)x\(rect.height)"
     }
 
     private static func list(_ names: [String]) -> String {
