@@ -94,6 +94,14 @@ let package = Package(
             name: "TestSamples",
             dependencies: ["LockstepGeometry", "LockstepLayout", "LockstepAnimation", "LockstepScene"],
             path: "Tests/Samples", swiftSettings: strict),
+        // Callers' mistakes, which end the process that makes them.
+        .executableTarget(
+            name: "LockstepMistakes",
+            dependencies: [
+                "LockstepGeometry", "LockstepLayout", "LockstepPlatform", "LockstepScene", "LockstepTesting",
+                "TestSamples",
+            ],
+            path: "Tests/Mistakes", swiftSettings: strict),
         // Tests count allocations by replacing malloc in their own process.
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
 
@@ -140,6 +148,7 @@ let package = Package(
             ],
             resources: [.copy("Fixtures")],
             swiftSettings: strict),
+        .testTarget(name: "MistakeTests", dependencies: ["LockstepMistakes"], swiftSettings: strict),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Lockstep", "LockstepTesting"], swiftSettings: strict),
         .testTarget(

@@ -129,38 +129,4 @@ import Testing
         #expect(abs(rows.offset(of: 999_999) - (999_998 * 61.0 / 3 + 100)) < 1e-6)
         #expect(rows.row(at: rows.offset(of: 777_777)) == 777_777)
     }
-
-    @Test func `rows and heights that can't be are refused`() async {
-        await #expect(processExitsWith: .failure) { _ = RowOffsets(count: 3, estimate: 44)[3] }
-        await #expect(processExitsWith: .failure) { _ = RowOffsets(count: -1, estimate: 44) }
-        await #expect(processExitsWith: .failure) { _ = RowOffsets(count: 3, estimate: .nan) }
-        await #expect(processExitsWith: .failure) { _ = RowOffsets(count: 3, estimate: 44).offset(of: 4) }
-        await #expect(processExitsWith: .failure) {
-            var rows = RowOffsets(count: 3, estimate: 44)
-            rows[0] = -1
-        }
-        await #expect(processExitsWith: .failure) {
-            var rows = RowOffsets(count: 3, estimate: 44)
-            rows.insert(at: 4)
-        }
-        await #expect(processExitsWith: .failure) {
-            var rows = RowOffsets(count: 3, estimate: 44)
-            rows.remove(2..<4)
-        }
-    }
-
-    @Test func `another estimate changes the rows that are not measured`() {
-        var rows = RowOffsets(count: 5, estimate: 44)
-        rows[1] = 70
-        rows[3] = 44
-
-        rows.changeEstimate(to: 100)
-
-        #expect((0..<5).map { rows[$0] } == [100, 70, 100, 44, 100])
-        #expect(rows.total == 3 * 100 + 70 + 44 && rows.offset(of: 3) == 100 + 70 + 100)
-        rows.forget(1)
-        #expect(rows[1] == 100)
-        rows.insert(at: 0)
-        #expect(rows[0] == 100 && rows[4] == 44)
-    }
 }

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// A caller's mistake ends the process with a sentence that says what, where, and the way out.
+struct MistakeTests {
+    @Test(arguments: [
+        ("priority above", "Priority: a priority lies in 0 ... 1000, and this one is 1000.5"),
+        ("priority below", "Priority: a priority lies in 0 ... 1000, and this one is -1.0"),
+        ("priority of no number", "Priority: a priority lies in 0 ... 1000, and this one is nan"),
+        ("negative length", "FixedLength: a length must be 0 or more, and this one is -1.0"),
+        ("endless length", "FixedLength: a length must be 0 or more, and this one is inf"),
+        ("natural length of no number", "StackItem: lengths must be 0 or more; the natural one is nan"),
+        ("spacing of no number", "StackRules: a spacing must be a finite number, and this one is nan"),
+        ("height of a row too far", "RowOffsets: row 3 is not among 3"),
+        ("fewer rows than none", "RowOffsets: there can't be -1 rows"),
+        ("estimate of no number", "RowOffsets: "),
+        ("offset of a row too far", "RowOffsets: row 4 is not among 3"),
+        ("negative row height", "RowOffsets: a height must be 0 or more, and this one is -1.0"),
+        ("insert too far", "RowOffsets: can't insert at 4 among 3 rows"),
+        ("remove too far", "RowOffsets: rows 2..<4 are not among 3"),
+        ("end without begin", "articles: endUpdates() without a beginUpdates() before it; call them in pairs"),
+        ("one end too many", "Table: endUpdates() without a beginUpdates() before it; call them in pairs"),
+        ("rows without reload", "other numbers of rows than before beginUpdates(); tell of it by reloadData()"),
+        (
+            "update while a cell is made",
+            "articles: beginUpdates() while the data source or the delegate is asked about a row"
+        ),
+    ])
+    func `a mistake is told with the way out`(name: String, sentence: String) throws {
+        let outcome = try Outcome(of: name)
+
+        #expect(outcome.errors.contains(sentence), "it said: \(outcome.errors)")
+        #expect(outcome.isCrash)
+    }
+
+    @Test func `every mistake of the program is one that is tested`() throws {
+        let listed = try Outcome(of: "").output.split(separator: "\n").count
+
+        #expect(listed == Self.tested)
+    }
+
+    /// How many mistakes the table above has.
+    private static let tested = 18
+}
+
+/// What became of a process that makes a mistake.
+private struct Outcome {
+    let output: String
+    let errors: String
+    let isCrash: Bool
+
+    /// Runs the program that was built beside these tests.
+    init(of mistake: String) throws {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let process = Process()
+        let (output, errors) = (Pipe(), Pipe())
+        process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent()
+            .appendingPathComponent("LockstepMistakes")
+        process.arguments = [mistake]
+        process.environment = ["SWIFT_BACKTRACE": "enable=no"]
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        isCrash = process.terminationReason == .uncaughtSignal
+    }
+}
