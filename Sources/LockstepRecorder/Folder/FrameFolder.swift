@@ -10,9 +10,9 @@ public struct FrameFolder: Sendable {
     /// With `overwrite` one that is not empty is taken too: the frames in it are removed, and nothing else.
     public init(path: String, overwrite: Bool) throws(RecorderError) {
         self.path = Self.withoutSlashes(path)
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: self.path, isDirectory: &isFolder) {
-            guard isFolder.boolValue else { throw .notAFolder(self.path) }
+        var status = stat()
+        if stat(self.path, &status) == 0 {
+            guard status.st_mode & S_IFMT == S_IFDIR else { throw .notAFolder(self.path) }
             try takeOver(overwrite: overwrite)
         } else {
             try Self.make(self.path)
@@ -25,32 +25,50 @@ public struct FrameFolder: Sendable {
         return String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
     }
 
-    /// Whether a file of that name could be a frame of ours: five digits or more, then `.png`.
+    /// Whether a file of that name could be a frame of ours: five digits, or more that don't begin with 0; then `.png`.
+    ///
+    /// Seven digits are an hour at 1000 frames a second; `20240131.png` is somebody's photograph.
     static func isFrame(_ name: String) -> Bool {
         guard name.hasSuffix(".png") else { return false }
         let digits = name.utf8.dropLast(4)
-        return digits.count >= 5 && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return false }
+        return digits.count == 5 || (6...7).contains(digits.count) && digits.first != UInt8(ascii: "0")
     }
 
     /// Writes a frame's file, whole or not at all.
     public func write(_ bytes: [UInt8], asFrame index: Int) throws(RecorderError) {
-        let file = path + "/" + Self.name(ofFrame: index)
-        try WholeFile.write(bytes, to: file, by: path + "/.frame.part")
+        try WholeFile.write(bytes, to: path + "/" + Self.name(ofFrame: index))
     }
 
     private func takeOver(overwrite: Bool) throws(RecorderError) {
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: path)
-        } catch {
-            throw .folder(path, reason: SystemReason.text(of: error))
-        }
+        let names = try names()
         if names.isEmpty { return }
         guard overwrite else { throw .folderNotEmpty(path) }
-        for name in names.sorted() where Self.isFrame(name) {
-            let file = path + "/" + name
-            if unlink(file) != 0 { throw .folder(path, reason: "\(name) can't be removed (\(SystemReason.last()))") }
+        let frames = names.filter(Self.isFrame).sorted()
+        // First look at all, then remove: a refusal half-way would have cost the frames before it.
+        for name in frames {
+            var status = stat()
+            if lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+                throw .folder(path, reason: "\(name) in it is a folder and can't be replaced")
+            }
         }
+        for name in frames where unlink(path + "/" + name) != 0 {
+            throw .folder(path, reason: "\(name) can't be removed (\(SystemReason.last()))")
+        }
+    }
+
+    /// What is in the folder. Foundation's own list would come with an error of two sentences and no reason.
+    private func names() throws(RecorderError) -> [String] {
+        guard let folder = opendir(path) else { throw .folder(path, reason: SystemReason.last()) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names
     }
 
     /// Makes a folder and those above it, from the top, because Foundation's own does not say which of them failed.
@@ -58,7 +76,11 @@ public struct FrameFolder: Sendable {
         let parts = path.split(separator: "/")
         for count in 1...max(1, parts.count) {
             let part = (path.hasPrefix("/") ? "/" : "") + parts.prefix(count).joined(separator: "/")
-            if mkdir(part, 0o777) != 0 && errno != EEXIST { throw .folder(path, reason: SystemReason.last()) }
+            if mkdir(part, 0o777) == 0 { continue }
+            if errno != EEXIST { throw .folder(path, reason: SystemReason.last()) }
+            var status = stat()
+            // What exists and can't be looked at is a link whose target is not there.
+            if stat(part, &status) != 0 { throw .folder(path, reason: "\(part) is a symbolic link that leads nowhere") }
         }
     }
 

@@ -7,16 +7,6 @@ public enum SystemReason {
         text(ofNumber: errno)
     }
 
-    /// The words for the system error inside one of Foundation's; its own words otherwise.
-    static func text(of error: any Error) -> String {
-        let error = error as NSError
-        if error.domain == NSPOSIXErrorDomain { return text(ofNumber: Int32(error.code)) }
-        if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError, inner.domain == NSPOSIXErrorDomain {
-            return text(ofNumber: Int32(inner.code))
-        }
-        return error.localizedDescription
-    }
-
     /// The words for an error number.
     public static func text(ofNumber number: Int32) -> String {
         let text = String(cString: strerror(number))

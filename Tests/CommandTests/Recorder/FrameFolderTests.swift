@@ -35,14 +35,69 @@ import Testing
 
     @Test func `overwriting removes frames and nothing else`() throws {
         for name in [
-            "00000.png", "00119.png", "123456.png", "0000.png", "a0000.png", "00000.PNG", "00000.gif", ".00000.png",
+            "00000.png", "00119.png", "123456.png", "3599999.png", "0000.png", "a0000.png", "00000.PNG", "00000.gif",
+            ".00000.png", "000001.png", "0123456.png", "20240131.png", "123456789012345678901234.png",
         ] {
             try temporary.write("x", to: name)
         }
 
         _ = try FrameFolder(path: temporary.path, overwrite: true)
 
-        #expect(temporary.names() == [".00000.png", "0000.png", "00000.PNG", "00000.gif", "a0000.png"])
+        #expect(
+            temporary.names() == [
+                ".00000.png", "0000.png", "00000.PNG", "00000.gif", "000001.png", "0123456.png",
+                "123456789012345678901234.png", "20240131.png", "a0000.png",
+            ])
+    }
+
+    @Test func `where one frame can't be removed, none is`() throws {
+        for name in ["00000.png", "00002.png"] { try temporary.write("x", to: name) }
+        try FileManager.default.createDirectory(
+            atPath: temporary.path + "/00001.png", withIntermediateDirectories: false)
+
+        let error = #expect(throws: RecorderError.self) { try FrameFolder(path: temporary.path, overwrite: true) }
+
+        #expect(error == .folder(temporary.path, reason: "00001.png in it is a folder and can't be replaced"))
+        #expect(temporary.names() == ["00000.png", "00001.png", "00002.png"])
+    }
+
+    @Test func `a link that leads nowhere is no folder`() throws {
+        let link = temporary.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: temporary.path + "/none")
+
+        let error = #expect(throws: RecorderError.self) { try FrameFolder(path: link + "/", overwrite: false) }
+
+        #expect(error == .folder(link, reason: "\(link) is a symbolic link that leads nowhere"))
+    }
+
+    @Test func `links and pipes that lie about are not written through`() throws {
+        try temporary.write("mine", to: "victim")
+        let folder = try FrameFolder(path: temporary.path + "/film", overwrite: false)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/.frame.part", withDestinationPath: temporary.path + "/victim")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/00000.png", withDestinationPath: temporary.path + "/victim")
+        try #require(mkfifo(folder.path + "/00001.png", 0o600) == 0)
+
+        for frame in 0...1 { try folder.write([UInt8(frame)], asFrame: frame) }
+
+        #expect(temporary.bytes("victim") == Array("mine".utf8))
+        #expect(temporary.names(in: "film") == [".frame.part", "00000.png", "00001.png"])
+        #expect(temporary.bytes("film/00000.png") == [0])
+        #expect(temporary.bytes("film/00001.png") == [1])
+    }
+
+    @Test func `two part files for one name never meet`() throws {
+        let path = temporary.path + "/" + String(repeating: "n", count: 255)
+        let first = try #require(PartFile(beside: path))
+        let second = try #require(PartFile(beside: path))
+
+        first.discard()
+
+        #expect(first.path != second.path)
+        #expect(temporary.names().map { temporary.path + "/" + $0 } == [second.path])
+        #expect(second.finish(as: path) == nil)
+        #expect(temporary.names() == [String(repeating: "n", count: 255)])
     }
 
     @Test func `a file in the way is named`() throws {
