@@ -42,7 +42,7 @@ private func parse(_ text: String) throws(JSONError) -> JSONValue {
         ("01", "1:2 nothing may follow the value; take the rest away"),
         ("-", "1:2 the text ends where a digit was expected"),
         ("1.", "1:3 the text ends where a digit was expected"),
-        ("1e999", "1:1 the number 1e999 is too large"),
+        ("1e999", "1:1 the number 1e999 is too large; write a smaller one"),
         ("NaN", "1:1 found \"N\" where a value was expected"),
         ("nul", "1:1 found \"n\" where a value was expected"),
         ("// no", "1:1 found \"/\" where a value was expected"),
@@ -58,6 +58,39 @@ private func parse(_ text: String) throws(JSONError) -> JSONValue {
         let error = #expect(throws: JSONError.self) { try parse(text) }
 
         #expect(error.map { "\($0.position.line):\($0.position.column) \($0.reason)" } == expected)
+    }
+
+    @Test(
+        arguments: [
+            [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00], [0xFE, 0xFF, 0x00, 0x7B, 0x00, 0x7D], [0x7B, 0x00, 0x7D, 0x00],
+            [0x00, 0x7B, 0x00, 0x7D],
+        ] as [[UInt8]])
+    func `UTF-16 is called by its name`(bytes: [UInt8]) {
+        let error = #expect(throws: JSONError.self) { try JSONParser.parse(bytes[...]) }
+
+        #expect(error?.position == .start)
+        #expect(error?.reason == "the text is UTF-16; save it as UTF-8")
+    }
+
+    @Test(arguments: [
+        ("", ""), ("plain ▼ text", "plain ▼ text"), ("a\nb\r\tc", #"a\nb\r\tc"#), ("\u{1B}[31m", #"\u{1B}[31m"#),
+        ("\u{202E}gpj", #"\u{202E}gpj"#), (String(repeating: "x", count: 60), String(repeating: "x", count: 60)),
+        (String(repeating: "x", count: 61), String(repeating: "x", count: 60) + "…"),
+        ("e" + String(repeating: "\u{301}", count: 100_000), "e" + String(repeating: "\u{301}", count: 59) + "…"),
+    ])
+    func `an excerpt is short and on one line`(text: String, excerpt: String) {
+        #expect(Excerpt.of(text) == excerpt)
+    }
+
+    @Test func `long keys and numbers are cut in messages`() {
+        let key = String(repeating: "k", count: 1000)
+        let number = String(repeating: "9", count: 1000)
+
+        let twice = #expect(throws: JSONError.self) { try parse("{\"\(key)\": 1, \"\(key)\": 1}") }
+        let large = #expect(throws: JSONError.self) { try parse(number) }
+
+        #expect(twice?.reason == "the key \"\(key.prefix(60))…\" occurs twice; take one away")
+        #expect(large?.reason == "the number \(number.prefix(60))… is too large; write a smaller one")
     }
 
     @Test func `bytes that are not UTF-8 are refused`() {

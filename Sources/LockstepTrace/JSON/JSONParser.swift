@@ -26,12 +26,19 @@ public struct JSONParser {
         _ bytes: ArraySlice<UInt8>, firstLine: Int = 1, maximumDepth: Int = 32
     ) throws(JSONError) -> JSONValue {
         var parser = JSONParser(bytes, firstLine: firstLine, maximumDepth: maximumDepth)
+        if isUTF16(bytes) { throw parser.error("the text is UTF-16; save it as UTF-8") }
         parser.skipByteOrderMark()
         parser.skipSpace()
         let value = try parser.value(depth: 0)
         parser.skipSpace()
         if parser.index < bytes.endIndex { throw parser.error("nothing may follow the value; take the rest away") }
         return value
+    }
+
+    /// Whether it begins with the mark of UTF-16, or with one character in two bytes: no JSON holds a byte of 0.
+    private static func isUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let start = Array(bytes.prefix(2))
+        return start == [0xFF, 0xFE] || start == [0xFE, 0xFF] || start.count == 2 && (start[0] == 0) != (start[1] == 0)
     }
 
     // MARK: Where we are
@@ -153,7 +160,8 @@ public struct JSONParser {
             guard current == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in quotation marks") }
             let key = try string()
             guard keys.insert(key).inserted else {
-                throw JSONError(position: keyPosition, reason: "the key \"\(key)\" occurs twice; take one away")
+                throw JSONError(
+                    position: keyPosition, reason: "the key \"\(Excerpt.of(key))\" occurs twice; take one away")
             }
             skipSpace()
             guard take(":") else { throw unexpected(wanted: "\":\"") }
@@ -180,7 +188,9 @@ public struct JSONParser {
         }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         guard let number = Double(text), number.isFinite else {
-            throw JSONError(position: position(of: start), reason: "the number \(text) is too large")
+            throw JSONError(
+                position: position(of: start),
+                reason: "the number \(Excerpt.of(text)) is too large; write a smaller one")
         }
         return .number(number, text: text)
     }

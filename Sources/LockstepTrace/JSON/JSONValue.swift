@@ -43,7 +43,7 @@ public struct JSONValue: Equatable, Sendable {
         switch content {
         case .null: "null"
         case .bool: "true or false"
-        case .number(_, let text): "the number \(text)"
+        case .number(_, let text): "the number \(Excerpt.of(text))"
         case .string: "a text"
         case .array: "a list"
         case .object: "an object"
