@@ -109,6 +109,25 @@ import Testing
         #expect(folder.bytes("trace.jsonl") == Array(shown.output.utf8))
     }
 
+    @Test func `a file of results keeps its mode and its links, and may have the longest name`() throws {
+        let folder = try TemporaryFolder()
+        let name = String(repeating: "n", count: 255)
+        try folder.write("old", to: name)
+        try #require(chmod(folder.path + "/" + name, 0o640) == 0)
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: name)
+
+        let result = lockstep(["trace", "--metrics", "recording", "-o", folder.path + "/link"])
+
+        #expect(result.errors == "")
+        #expect(folder.names() == ["link", name])
+        #expect(folder.bytes(name)?.starts(with: Array("{\"format\"".utf8)) == true)
+        var status = stat()
+        try #require(lstat(folder.path + "/" + name, &status) == 0)
+        #expect(status.st_mode & 0o7777 == 0o640)
+        try #require(lstat(folder.path + "/link", &status) == 0)
+        #expect(status.st_mode & S_IFMT == S_IFLNK)
+    }
+
     @Test func `a signal leaves a whole trace and its own status`() throws {
         let output = MemorySink()
 

@@ -23,6 +23,61 @@ import Testing
         #expect(!trace.frames.isEmpty && trace.frames.count < 3600 * 60)
     }
 
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `a signal ends a program whose reader takes nothing`(signal: Int32) throws {
+        let program = try BuiltProgram(Self.longTrace)
+        _ = program.readSome()
+
+        // From here on nobody reads: the pipe fills up, and the program waits.
+        program.send(signal)
+        let (errors, status) = program.finish()
+
+        #expect(errors == "")
+        #expect(status == 128 + signal)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `a signal ends a program that waits for a reader to come`(signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+        let program = try BuiltProgram(Self.longTrace + ["-o", folder.path + "/pipe"])
+        program.waitUntilSignalsAreHeld()
+
+        program.send(signal)
+        let (errors, status) = program.finish()
+
+        #expect(errors == "")
+        #expect(status == 128 + signal)
+        #expect(folder.names() == ["pipe"])
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `a signal leaves a whole file of results and nothing else`(signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let program = try BuiltProgram(Self.longTrace + ["-o", folder.path + "/trace"])
+        program.waitUntilSignalsAreHeld()
+
+        program.send(signal)
+        let (errors, status) = program.finish()
+
+        #expect(errors == "")
+        #expect(status == 128 + signal)
+        #expect(folder.names() == ["trace"])
+        #expect(try !TraceReader.read(folder.bytes("trace") ?? []).frames.isEmpty)
+    }
+
+    @Test(arguments: [["scenes"], ["--help"], ["--version"], ["trace", "--metrics", "recording"]])
+    func `a full disk behind standard output is an error with a next step`(arguments: [String]) throws {
+        let program = try BuiltProgram(arguments, preparation: "exec >/dev/full")
+        let (errors, status) = program.finish()
+
+        #expect(
+            errors
+                == "lockstep: can't write to standard output: no space left on device; make room or send it elsewhere\n"
+        )
+        #expect(status == 2)
+    }
+
     @Test func `a reader that goes away ends the program without a word`() throws {
         let program = try BuiltProgram(Self.longTrace)
         let start = program.readSome()

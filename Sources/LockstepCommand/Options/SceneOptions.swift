@@ -10,6 +10,8 @@ struct SceneOptions: Equatable {
     var taps: [Tap] = []
     /// How much film to make.
     var seconds: FrameTime?
+    /// The same as it was typed, for messages.
+    var secondsText = ""
     /// Frames a second of film.
     var framesPerSecond = 60
     /// Pixels a point.
@@ -32,6 +34,11 @@ struct SceneOptions: Equatable {
     var isHeadless = false
     /// The file that results go to; nil or `-` is standard output.
     var output: String?
+
+    /// How many frames of film lie before `seconds`.
+    var frameCount: Int? {
+        seconds.map { Int(($0.seconds * Double(framesPerSecond)).rounded(.up)) }
+    }
 
     /// Where text gets its size from.
     enum Metrics: String, CaseIterable {

@@ -3,26 +3,21 @@ import Foundation
 /// Learns of SIGINT and SIGTERM by asking, so that what was begun is finished first.
 ///
 /// The signals are held back from the whole process: nothing is interrupted, and no handler needs a global variable.
-struct SignalWatch {
+enum SignalWatch {
     /// Begins to hold the two signals back; to be called before any thread is started.
-    init() {
-        var signals = Self.signals
+    static func begin() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in numbers { sigaddset(&signals, signal) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
-    /// The signal that came since the last call, if one did.
-    func pending() -> Int32? {
-        var signals = Self.signals
-        var noTime = timespec(tv_sec: 0, tv_nsec: 0)
-        let signal = sigtimedwait(&signals, nil, &noTime)
-        return signal > 0 ? signal : nil
+    /// A signal that has come and is held back. It stays so, for whoever asks next: the one who writes what is left must know, too.
+    static func held() -> Int32? {
+        var waiting = sigset_t()
+        sigpending(&waiting)
+        return numbers.first { sigismember(&waiting, $0) == 1 }
     }
 
-    private static var signals: sigset_t {
-        var set = sigset_t()
-        sigemptyset(&set)
-        sigaddset(&set, SIGINT)
-        sigaddset(&set, SIGTERM)
-        return set
-    }
+    private static let numbers = [SIGINT, SIGTERM]
 }

@@ -30,11 +30,16 @@ enum TraceVerb: Verb {
         let driver = run.driver(options.seconds.map { .through($0) } ?? .untilRest)
         let sampler = TraceSampler(table: run.controller.table)
         guard let path = options.output, path != "-" else {
-            return try write(header, driver, sampler, to: surroundings.output, in: surroundings)
+            return try write(header, driver, sampler, to: surroundings.output, surroundings.watchSignals())
         }
+        let pendingSignal = surroundings.watchSignals()
         let file = try ResultFile(path: path)
+        var progress = file.isPlain ? Progress(total: options.frameCount.map { $0 + 1 }, in: surroundings) : nil
+        defer { progress?.finish() }
         do {
-            try write(header, driver, sampler, to: file, in: surroundings)
+            try write(header, driver, sampler, to: file, pendingSignal) { frames in
+                progress?.update(frames: frames, filmSeconds: Double(frames) / Double(options.framesPerSecond))
+            }
         } catch .stopped(let signal) {
             // What there is up to the signal is a whole trace.
             try file.finish()
@@ -45,15 +50,15 @@ enum TraceVerb: Verb {
 
     private static func write(
         _ header: TraceHeader, _ driver: StageDriver, _ sampler: TraceSampler, to sink: any ByteSink,
-        in surroundings: Surroundings
+        _ pendingSignal: () -> Int32?, progress: (_ frames: Int) -> Void = { _ in }
     ) throws(CommandError) {
-        let pendingSignal = surroundings.watchSignals()
         let writer = TraceWriter()
         var bytes: [UInt8] = []
         writer.append(header, to: &bytes)
         while let frame = try driver.nextFrame() {
             for event in frame.events { writer.append(.event(event), to: &bytes) }
             writer.append(.frame(sampler.sample(frame)), to: &bytes)
+            progress(frame.index + 1)
             let signal = pendingSignal()
             if bytes.count > 1 << 16 || signal != nil {
                 try sink.write(bytes)

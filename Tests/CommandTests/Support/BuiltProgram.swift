@@ -40,6 +40,20 @@ final class BuiltProgram {
         kill(process.processIdentifier, signal)
     }
 
+    /// Waits until the program holds SIGINT and SIGTERM back, or is over.
+    func waitUntilSignalsAreHeld() {
+        let both: UInt64 = 1 << (UInt64(SIGINT) - 1) | 1 << (UInt64(SIGTERM) - 1)
+        while process.isRunning {
+            let status =
+                (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
+            let line = status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") } ?? ""
+            if let mask = UInt64(line.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16), mask & both == both
+            {
+                return
+            }
+        }
+    }
+
     /// Waits for the end; answers what was said on standard error and the status.
     func finish() -> (errors: String, status: Int32) {
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
