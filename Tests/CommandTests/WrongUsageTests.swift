@@ -92,6 +92,50 @@ import Testing
                 ["trace", "--scene", "table"],
                 "there is no scene table; lockstep scenes lists them, and a file's name ends in .json"
             ),
+            (
+                ["trace", "--tap", "-0@0"], "--tap is \"-0@0\", and should be ROW@SECONDS with rows counted from 0"
+            ),
+            (
+                ["trace", "--tap", "0@-0"],
+                "--tap is \"0@-0\", and should be ROW@SECONDS with a time from 0 to 3600"
+            ),
+            (["trace", "--seconds", "-0"], "--seconds is \"-0\", and should be a number of seconds from 0 to 3600"),
+            (
+                ["trace", "--tap", "0@2.5", "--seconds", "2e0"],
+                "--tap 0@2.5 comes after the last frame of --seconds 2e0; tap earlier or ask for more seconds"
+            ),
+            (
+                ["trace", "--tap", "0@2", "--seconds", "2", "--speed", "0.5"],
+                "--tap 0@2 comes after the last frame of --seconds 2; tap earlier or ask for more seconds"
+            ),
+            (
+                film + ["--tap", "0@2", "--seconds", "2"],
+                "--tap 0@2 comes after the last frame of --seconds 2; tap earlier or ask for more seconds"
+            ),
+            (["scenes", "--script", "x"], "unknown option --script; --help lists the options"),
+            (["trace", "-o", ""], "-o is \"\", and should be a file, or - for standard output"),
+            (["trace", "--output="], "--output is \"\", and should be a file, or - for standard output"),
+            (
+                ["trace", "a\nb\u{1B}[2J"],
+                #"unexpected "a\nb\u{1B}[2J"; name a scene with --scene, and put a command first"#
+            ),
+            (
+                ["trace", "--fps", String(repeating: "9", count: 100_000)],
+                "--fps is \"\(String(repeating: "9", count: 60))…\", and should be a whole number from 1 to 1000"
+            ),
+            (
+                ["--" + String(repeating: "x", count: 1_000_000)],
+                "unknown option --\(String(repeating: "x", count: 58))…; --help lists the options"
+            ),
+            (
+                ["--record", ".gif"],
+                "--record .gif: .gif films are not built yet; name a folder for PNG frames, such as frames/"
+            ),
+            (
+                ["--record", "x/.mp4"],
+                "--record x/.mp4: .mp4 films are not built yet; name a folder for PNG frames, such as x/frames/"
+            ),
+            (film + ["--seconds", "1e-12"], "--seconds 1e-12 makes a film without frames; ask for more"),
             (["--overwrite"], "--overwrite belongs to --record FOLDER/"),
             (["--headless"], "--headless has nothing to show; add --record FOLDER/, or use lockstep trace"),
             (
@@ -144,7 +188,7 @@ import Testing
             ),
             (
                 ["trace", "--metrics", "recording", "-o", "/dev/full"],
-                "can't write to /dev/full: no space left on device"
+                "can't write to /dev/full: no space left on device; make room or name another file"
             ),
             (
                 ["--headless", "--record", path, "--seconds", "1"],
@@ -170,8 +214,36 @@ import Testing
 
             #expect(
                 result.errors
-                    == "lockstep: no built-in scenes are found; set LOCKSTEP_ASSETS to the folder Assets of Lockstep\n")
+                    == "lockstep: LOCKSTEP_ASSETS is /nowhere: no such file or directory; set it to the folder Assets of Lockstep, "
+                    + "or take it away\n")
             #expect(result.status == 2)
         }
+    }
+
+    @Test func `a folder without scenes is named, too`() throws {
+        let folder = try TemporaryFolder()
+
+        let result = lockstep(["scenes"], variables: ["LOCKSTEP_ASSETS": folder.path])
+
+        #expect(
+            result.errors
+                == "lockstep: LOCKSTEP_ASSETS is \(folder.path): it holds no scenes; set it to the folder Assets of Lockstep, or take it away\n"
+        )
+    }
+
+    @Test func `the next step for a scene depends on what is wrong with its file`() {
+        #expect(SceneLibrary.advice(for: ENOENT) == "name a file that exists")
+        #expect(SceneLibrary.advice(for: EACCES) == "allow it to be read, or name another file")
+        #expect(SceneLibrary.advice(for: EIO) == "name a scene file")
+    }
+
+    @Test func `a sentence stays one line of a bearable length, and keeps its next step`() {
+        let name = String(repeating: "a\n", count: 100_000)
+
+        let result = lockstep(["trace", "--scene", name + ".json"])
+
+        #expect(result.errors.count < 1000)
+        #expect(result.errors.split(separator: "\n").count == 1)
+        #expect(result.errors.hasSuffix("; name a scene file\n"))
     }
 }

@@ -1,6 +1,7 @@
 import LockstepAnimation
 import LockstepGeometry
 import LockstepScene
+import LockstepTrace
 
 /// An option's value as it was typed; each reading of it is checked and refused in the same words.
 struct OptionValue {
@@ -10,7 +11,7 @@ struct OptionValue {
     var text: String
 
     private func refusal(_ wanted: String) -> CommandError {
-        .usage("\(option) is \"\(text)\", and should be \(wanted)")
+        .usage("\(option) is \"\(Excerpt.of(text))\", and should be \(wanted)")
     }
 
     func nonEmpty(_ wanted: String) throws(CommandError) -> String {
@@ -19,7 +20,7 @@ struct OptionValue {
     }
 
     func number(in range: ClosedRange<Double>, _ wanted: String) throws(CommandError) -> Double {
-        guard let number = Self.number(text), range.contains(number) else {
+        guard let number = Self.number(text), range.contains(number), !(number == 0 && text.hasPrefix("-")) else {
             throw refusal("\(wanted) from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound))")
         }
         return number
@@ -55,8 +56,11 @@ struct OptionValue {
         guard parts.count == 2, let row = Self.integer(parts[0]), let seconds = Self.number(parts[1]) else {
             throw refusal("ROW@SECONDS, such as 0@1.5")
         }
-        guard row >= 0 else { throw refusal("ROW@SECONDS with rows counted from 0") }
-        guard (0...3600).contains(seconds) else { throw refusal("ROW@SECONDS with a time from 0 to 3600") }
+        // -0 is 0 to a computer, and a slip to everybody else.
+        guard row >= 0, !parts[0].hasPrefix("-") else { throw refusal("ROW@SECONDS with rows counted from 0") }
+        guard (0...3600).contains(seconds), !parts[1].hasPrefix("-") else {
+            throw refusal("ROW@SECONDS with a time from 0 to 3600")
+        }
         return Tap(row: row, time: FrameTime(seconds: seconds), text: text)
     }
 

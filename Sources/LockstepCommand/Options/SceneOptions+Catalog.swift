@@ -22,13 +22,14 @@ extension SceneOptions {
             name: "--metrics", value: "recording|fonts",
             help: "text sizes of the recorded phone, or of this machine's fonts; fonts"),
         OptionDescription(name: "--appearance", value: "light|dark", help: "the colours; light"),
+        OptionDescription(
+            name: "--script", value: "FILE", isRepeatable: true, help: "not built yet; give the taps with --tap"),
     ]
 
-    /// Options that every verb takes apart from its own; the script is understood only to say what to use instead.
+    /// Options that every verb takes apart from its own.
     static let commonCatalog = [
         helpOption,
         OptionDescription(name: "--version", help: ""),
-        OptionDescription(name: "--script", value: "FILE", isRepeatable: true, help: ""),
     ]
 
     /// Help for people.

@@ -1,6 +1,7 @@
 import LockstepAnimation
 import LockstepGeometry
 import LockstepScene
+import LockstepTrace
 
 extension SceneOptions {
     /// Understands what was typed, and checks every value on its own.
@@ -9,9 +10,9 @@ extension SceneOptions {
             throw .usage("--script is not built yet; give the taps one by one with --tap ROW@SECONDS")
         }
         if let operand = parsed.operands.first {
-            throw .usage("unexpected \"\(operand)\"; name a scene with --scene, and put a command first")
+            throw .usage("unexpected \"\(Excerpt.of(operand))\"; name a scene with --scene, and put a command first")
         }
-        for (name, value) in parsed.given { try read(name, OptionValue(option: name, text: value ?? "")) }
+        for (name, value, typed) in parsed.given { try read(name, OptionValue(option: typed, text: value ?? "")) }
         // Sorted by time alone: taps of the same moment keep their order.
         taps = taps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
@@ -20,7 +21,9 @@ extension SceneOptions {
         switch name {
         case "--scene": scene = try value.nonEmpty("a scene's name or a file")
         case "--tap": taps.append(try value.tap())
-        case "--seconds": seconds = FrameTime(seconds: try value.number(in: 0...3600, "a number of seconds"))
+        case "--seconds":
+            seconds = FrameTime(seconds: try value.number(in: 0...3600, "a number of seconds"))
+            secondsText = value.text
         case "--fps": framesPerSecond = try value.integer(in: 1...1000)
         case "--scale": scale = try value.scale()
         case "--size": size = try value.size()

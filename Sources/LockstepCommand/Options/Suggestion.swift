@@ -2,6 +2,8 @@
 enum Suggestion {
     /// The candidate that the fewest slips of the hand turn into `word`; nil where none is near.
     static func nearest(to word: String, among candidates: [String]) -> String? {
+        // Nobody's slip of the hand is that long, and comparing takes the product of both lengths.
+        guard word.utf8.count <= 64 else { return nil }
         let word = word.lowercased()
         let ranked = candidates.map { (candidate: $0, distance: distance(word, $0.lowercased())) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }

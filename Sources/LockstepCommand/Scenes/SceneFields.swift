@@ -32,7 +32,7 @@ struct SceneFields {
                 "there are \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
             }
         throw SceneFileError(
-            position: unknown.keyPosition, reason: "unknown key \"\(unknown.key)\" in \(name); \(advice)")
+            position: unknown.keyPosition, reason: "unknown key \"\(Excerpt.of(unknown.key))\" in \(name); \(advice)")
     }
 
     /// The value of a key; nil where the object lacks it.
@@ -46,7 +46,19 @@ struct SceneFields {
     }
 
     static func mismatch(_ value: JSONValue, _ key: String, _ wanted: String) -> SceneFileError {
-        SceneFileError(position: value.position, reason: "\(key) is \(value.kind); make it \(wanted)")
+        SceneFileError(position: value.position, reason: "\(key) is \(found(value)); make it \(wanted)")
+    }
+
+    /// What is there, closely enough to be found again: a kind alone would say "is a text; make it a text".
+    private static func found(_ value: JSONValue) -> String {
+        switch value.content {
+        case .string(""): "an empty text"
+        case .string(let text): "\"\(Excerpt.of(text))\""
+        case .array(let items) where items.isEmpty: "an empty list"
+        case .array(let items): "a list of \(items.count) item\(items.count == 1 ? "" : "s")"
+        case .bool(let bool): "\(bool)"
+        case .null, .number, .object: value.kind
+        }
     }
 
     // MARK: Values of a kind; nil where the key is missing
@@ -82,10 +94,21 @@ struct SceneFields {
 
     mutating func text(_ key: String, characters: ClosedRange<Int>) throws(SceneFileError) -> String? {
         guard let value = value(key) else { return nil }
-        guard case .string(let text) = value.content, characters.contains(text.count) else {
-            throw Self.mismatch(
-                value, "\"\(key)\"", "a text of \(characters.lowerBound) to \(characters.upperBound) characters")
+        let wanted = "a text of \(characters.lowerBound) to \(characters.upperBound) characters"
+        guard case .string(let text) = value.content else { throw Self.mismatch(value, "\"\(key)\"", wanted) }
+        // A character may be built of any number of marks; eight bytes each is more than any script needs on average.
+        let bytes = characters.upperBound * 8
+        if text.utf8.count > bytes {
+            throw SceneFileError(
+                position: value.position,
+                reason: "\"\(key)\" is a text of \(text.utf8.count) bytes; make it \(wanted), at most \(bytes) bytes")
         }
+        let count = text.count
+        if count > characters.upperBound {
+            throw SceneFileError(
+                position: value.position, reason: "\"\(key)\" is a text of \(count) characters; make it \(wanted)")
+        }
+        if count < characters.lowerBound { throw Self.mismatch(value, "\"\(key)\"", wanted) }
         return text
     }
 
@@ -121,7 +144,7 @@ struct SceneFields {
             if let choice = choices.first(where: { $0.0 == text }) { return choice.1 }
             if let near = Suggestion.nearest(to: text, among: choices.map(\.0)) {
                 throw SceneFileError(
-                    position: value.position, reason: "\(key) is \"\(text)\"; did you mean \"\(near)\"?")
+                    position: value.position, reason: "\(key) is \"\(Excerpt.of(text))\"; did you mean \"\(near)\"?")
             }
         }
         throw mismatch(value, key, "one of \(choices.map { "\"\($0.0)\"" }.joined(separator: ", "))")

@@ -6,14 +6,18 @@ import LockstepTrace
 struct SceneLibrary {
     /// The folders that are looked into, nearest first.
     let folders: [String]
+    /// What `LOCKSTEP_ASSETS` says, if anything.
+    private let assets: String?
 
     /// Looks where `LOCKSTEP_ASSETS` says; otherwise from the program's real path upwards for `Assets/Scenes`, in `../share/lockstep/Scenes`,
     /// and last beside the sources that it was built from.
     init(executable: String, variables: [String: String]) {
         if let assets = variables["LOCKSTEP_ASSETS"], !assets.isEmpty {
             folders = [assets + "/Scenes", assets]
+            self.assets = assets
             return
         }
+        assets = nil
         var folders: [String] = []
         var folder = Self.parent(of: Self.realPath(executable))
         folders.append(Self.parent(of: folder) + "/share/lockstep/Scenes")
@@ -30,9 +34,15 @@ struct SceneLibrary {
         (0..<4).reduce(#filePath) { path, _ in parent(of: path) }
     }
 
-    /// What is said where the program lies apart from its scenes.
-    static let nothingFound = CommandError.world(
-        "no built-in scenes are found; set LOCKSTEP_ASSETS to the folder Assets of Lockstep")
+    /// What is said where the program lies apart from its scenes, or is told a wrong place.
+    var nothingFound: CommandError {
+        guard let assets else {
+            return .world("no built-in scenes are found; set LOCKSTEP_ASSETS to the folder Assets of Lockstep")
+        }
+        let reason = access(assets, R_OK | X_OK) == 0 ? "it holds no scenes" : SystemReason.last()
+        return .world(
+            "LOCKSTEP_ASSETS is \(assets): \(reason); set it to the folder Assets of Lockstep, or take it away")
+    }
 
     /// The scene files of the nearest folder that has any, by name, and where each lies.
     var scenes: [(name: String, path: String)] {
@@ -59,20 +69,20 @@ struct SceneLibrary {
         if nameOrFile.contains("/") || nameOrFile.hasSuffix(".json") { return nameOrFile }
         let scenes = scenes
         if let scene = scenes.first(where: { $0.name == nameOrFile }) { return scene.path }
-        if scenes.isEmpty { throw Self.nothingFound }
+        if scenes.isEmpty { throw nothingFound }
         let advice =
             if let near = Suggestion.nearest(to: nameOrFile, among: scenes.map(\.name)) { "did you mean \(near)?" } else
             {
                 "lockstep scenes lists them, and a file's name ends in .json"
             }
-        throw .usage("there is no scene \(nameOrFile); \(advice)")
+        throw .usage("there is no scene \(Excerpt.of(nameOrFile)); \(advice)")
     }
 
     private func read(_ path: String) throws(CommandError) -> [UInt8] {
         // A scene of a thousand rows is far below this; a device or a film named by mistake is not.
         let limit = 1 << 22
         guard let file = fopen(path, "rb") else {
-            throw .world("can't read the scene \(path): \(SystemReason.last()); name a file that exists")
+            throw .world("can't read the scene \(path): \(SystemReason.last()); \(Self.advice(for: errno))")
         }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: limit + 1)
@@ -81,6 +91,15 @@ struct SceneLibrary {
         if ferror(file) != 0 { throw .world("can't read the scene \(path): \(SystemReason.last()); name a scene file") }
         if count > limit { throw .world("\(path):1:1: larger than \(limit) bytes; name a scene file") }
         return Array(bytes[..<count])
+    }
+
+    /// The next step where a scene can't be opened, for an error number.
+    static func advice(for number: Int32) -> String {
+        switch number {
+        case ENOENT, ENOTDIR: "name a file that exists"
+        case EACCES, EPERM: "allow it to be read, or name another file"
+        default: "name a scene file"
+        }
     }
 
     private static func realPath(_ path: String) -> String {

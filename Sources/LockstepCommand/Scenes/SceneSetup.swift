@@ -1,3 +1,4 @@
+import LockstepAnimation
 import LockstepGeometry
 import LockstepSDL
 import LockstepTrace
@@ -23,6 +24,10 @@ struct SceneSetup {
         try Self.check(options.taps, against: scene)
         self.scene = scene
         size = options.size ?? scene.size
+        if let end = options.seconds {
+            let end = FrameTime(seconds: end.seconds * options.speed)
+            try checkTaps { $0 <= end }
+        }
     }
 
     /// The first line of a trace at a number of pixels a point.
@@ -59,6 +64,14 @@ struct SceneSetup {
             case 1: "only row 0"
             default: "the rows 0 to \(scene.rows.count - 1)"
             }
-        throw .usage("--tap \(tap.text): the scene \(scene.name) has \(rows)")
+        throw .usage("--tap \(Excerpt.of(tap.text)): the scene \(Excerpt.of(scene.name)) has \(rows)")
+    }
+
+    /// Refuses the first tap whose time is not among those that are shown: without a word it would just not happen.
+    func checkTaps(_ isShown: (FrameTime) -> Bool) throws(CommandError) {
+        guard let tap = options.taps.first(where: { !isShown($0.time) }) else { return }
+        throw .usage(
+            "--tap \(Excerpt.of(tap.text)) comes after the last frame of --seconds \(Excerpt.of(options.secondsText)); "
+                + "tap earlier or ask for more seconds")
     }
 }

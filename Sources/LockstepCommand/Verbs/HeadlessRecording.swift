@@ -3,6 +3,7 @@ import LockstepGeometry
 import LockstepPlatform
 import LockstepRaster
 import LockstepRecorder
+import LockstepTrace
 
 /// Films a scene on a fixed step, without a window.
 struct HeadlessRecording {
@@ -12,12 +13,19 @@ struct HeadlessRecording {
     private let scale: Double
 
     init(_ options: SceneOptions, folder: String, in surroundings: Surroundings) throws(CommandError) {
-        if options.seconds == .zero { throw .usage("--seconds 0 makes a film without frames; ask for more") }
+        if options.seconds == .zero {
+            throw .usage("--seconds \(Excerpt.of(options.secondsText)) makes a film without frames; ask for more")
+        }
         setup = try SceneSetup(options, in: surroundings)
         self.folder = folder
         self.surroundings = surroundings
         scale = Double(options.scale ?? 1)
         try setup.checkPixels(scale: scale)
+        if let count = frameCount {
+            let clock = FilmClock(framesPerSecond: options.framesPerSecond, speed: options.speed)
+            let last = clock.sceneTime(ofFrame: count - 1)
+            try setup.checkTaps { $0 <= last }
+        }
     }
 
     func run() throws(CommandError) {
@@ -46,9 +54,7 @@ struct HeadlessRecording {
 
     private var length: FilmLength { setup.options.seconds.map { .before($0) } ?? .untilRest }
 
-    private var frameCount: Int? {
-        setup.options.seconds.map { Int(($0.seconds * framesPerSecond).rounded(.up)) }
-    }
+    private var frameCount: Int? { setup.options.frameCount }
 
     private func openFilm(_ draw: @escaping (DisplayList) -> Picture) throws(CommandError) -> PNGFilm {
         do {

@@ -12,7 +12,7 @@ enum Help {
     }
 
     private static var commands: String {
-        var text = "Commands (each has --help):\n"
+        var text = "Commands (lockstep COMMAND --help lists the options of each):\n"
         for verb in LockstepCommand.verbs where !verb.name.isEmpty {
             text += "  lockstep \(padded(verb.name, to: 10))\(verb.summary)\n"
         }

@@ -1,3 +1,5 @@
+import LockstepTrace
+
 /// The command: finds the verb, parses its options, runs it.
 enum LockstepCommand {
     /// What `--version` says.
@@ -38,7 +40,7 @@ enum LockstepCommand {
             if let near = Suggestion.nearest(to: name, among: names) { "did you mean \(near)?" } else {
                 "there are \(names.joined(separator: ", ")), and none opens the window"
             }
-        throw .usage("unknown command \"\(name)\"; \(advice)")
+        throw .usage("unknown command \"\(Excerpt.of(name))\"; \(advice)")
     }
 
     private static func run(

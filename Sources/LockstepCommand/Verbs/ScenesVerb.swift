@@ -1,3 +1,5 @@
+import LockstepTrace
+
 /// `lockstep scenes`: the built-in scenes and where they lie.
 enum ScenesVerb: Verb {
     static let name = "scenes"
@@ -10,10 +12,12 @@ enum ScenesVerb: Verb {
     ]
 
     static func run(_ parsed: ParsedOptions, in surroundings: Surroundings) throws(CommandError) {
-        if let operand = parsed.operands.first { throw .usage("unexpected \"\(operand)\"; scenes takes nothing") }
+        if let operand = parsed.operands.first {
+            throw .usage("unexpected \"\(Excerpt.of(operand))\"; scenes takes nothing")
+        }
         let library = SceneLibrary(executable: surroundings.executable, variables: surroundings.variables)
         let scenes = library.scenes
-        if scenes.isEmpty { throw SceneLibrary.nothingFound }
+        if scenes.isEmpty { throw library.nothingFound }
         let width = scenes.map(\.name.count).max() ?? 0
         for scene in scenes {
             let gap = String(repeating: " ", count: width - scene.name.count + 2)

@@ -20,6 +20,7 @@ enum ShowVerb: Verb {
         "Headless, frame n shows n/fps seconds of film, --seconds 2 at 60 frames a second are the frames 00000.png to 00119.png, and "
             + "the scale is 1 unless --scale says otherwise. In the window --seconds closes it, and a recording has a constant rate.",
         SceneOptions.speedNote,
+        "LOCKSTEP_ASSETS in the environment names a folder whose Scenes are used instead of the built-in ones.",
         "In the window: click a button, or Tab to it and press Space; scroll by wheel, by dragging or with the arrow keys; Esc closes.",
     ]
 
@@ -41,7 +42,9 @@ enum ShowVerb: Verb {
         if path.hasSuffix("/") { return path }
         let name = path.lowercased()
         if let film = [".gif", ".mp4", ".webm", ".png"].first(where: name.hasSuffix) {
-            let folder = path.dropLast(film.count)
+            // Of `.gif` and `x/.gif` nothing is left that could name a folder.
+            let stem = path.dropLast(film.count)
+            let folder = stem.isEmpty || stem.hasSuffix("/") ? stem + "frames" : stem
             throw .usage(
                 "--record \(path): \(film) films are not built yet; name a folder for PNG frames, such as \(folder)/")
         }

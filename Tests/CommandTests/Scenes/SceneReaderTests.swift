@@ -62,9 +62,9 @@ private func scene(_ members: String) -> String {
 
     @Test(arguments: [
         ("", "1:1: the text ends where a value was expected"),
-        ("[]", "1:1: the scene is a list; make it an object"),
+        ("[]", "1:1: the scene is an empty list; make it an object"),
         ("{}", "1:1: the scene has no \"format\"; add it"),
-        ("{\"format\": \"gif\"}", "1:12: \"format\" is a text; make it \"lockstep-scene\""),
+        ("{\"format\": \"gif\"}", "1:12: \"format\" is \"gif\"; make it \"lockstep-scene\""),
         ("{\"format\": \"lockstep-scene\"}", "1:1: the scene has no \"version\"; add it"),
         (
             "{\"format\": \"lockstep-scene\", \"version\": 2}",
@@ -81,9 +81,12 @@ private func scene(_ members: String) -> String {
         ),
         (scene("\"rows\": [{\"labels\": [{\"lines\": 1}]}]"), "2:23: a label has no \"text\"; add it"),
         (scene("\"rows\": [{\"duration\": -1}]"), "2:24: \"duration\" is the number -1; make it a number from 0 to 60"),
-        (scene("\"rows\": [{\"duration\": \"1\"}]"), "2:24: \"duration\" is a text; make it a number from 0 to 60"),
-        (scene("\"rows\": [{\"duration\": 1e999}]"), "2:24: the number 1e999 is too large"),
-        (scene("\"rows\": [{\"insets\": [1, 2, 3]}]"), "2:22: \"insets\" is a list; make it a list of 4 items"),
+        (scene("\"rows\": [{\"duration\": \"1\"}]"), "2:24: \"duration\" is \"1\"; make it a number from 0 to 60"),
+        (scene("\"rows\": [{\"duration\": 1e999}]"), "2:24: the number 1e999 is too large; write a smaller one"),
+        (
+            scene("\"rows\": [{\"insets\": [1, 2, 3]}]"),
+            "2:22: \"insets\" is a list of 3 items; make it a list of 4 items"
+        ),
         (
             scene("\"rows\": [{\"insets\": [1, 2, 3, null]}]"),
             "2:32: an item of \"insets\" is null; make it a number from 0 to 1000"
@@ -95,7 +98,7 @@ private func scene(_ members: String) -> String {
         ),
         (
             scene("\"rows\": [{\"curve\": [0, 0, 1]}]"),
-            "2:21: \"curve\" is a list; make it a name or a list of 4 numbers"
+            "2:21: \"curve\" is a list of 3 items; make it a name or a list of 4 numbers"
         ),
         (
             scene("\"rows\": [{\"curve\": [0, 0, 1.5, 1]}]"),
@@ -117,7 +120,7 @@ private func scene(_ members: String) -> String {
         (scene("\"rows\": [], \"rows\": []"), "2:14: the key \"rows\" occurs twice; take one away"),
         (
             scene("\"rows\": [], \"timing\": \"fast\""),
-            "2:24: \"timing\" is a text; make it one of \"independent\", \"lockstep\", \"followContent\""
+            "2:24: \"timing\" is \"fast\"; make it one of \"independent\", \"lockstep\", \"followContent\""
         ),
         (
             scene("\"rows\": [], \"size\": [8, 8]"),
@@ -125,7 +128,29 @@ private func scene(_ members: String) -> String {
         ),
         (
             scene("\"rows\": [], \"table\": {\"backgrounds\": []}"),
-            "2:39: \"backgrounds\" is a list; make it a list of 1 to 16 items"
+            "2:39: \"backgrounds\" is an empty list; make it a list of 1 to 16 items"
+        ),
+        (
+            scene("\"rows\": [], \"title\": \"\""),
+            "2:23: \"title\" is an empty text; make it a text of 1 to 200 characters"
+        ),
+        (
+            scene("\"rows\": [], \"title\": \"\(String(repeating: "t", count: 201))\""),
+            "2:23: \"title\" is a text of 201 characters; make it a text of 1 to 200 characters"
+        ),
+        (
+            scene("\"rows\": [], \"title\": \"e\(String(repeating: "\u{301}", count: 800))\""),
+            "2:23: \"title\" is a text of 1601 bytes; make it a text of 1 to 200 characters, at most 1600 bytes"
+        ),
+        (
+            scene("\"rows\": [], \"\(String(repeating: "q", count: 1_000_000))\": 1"),
+            "2:14: unknown key \"\(String(repeating: "q", count: 60))…\" in the scene; there are \"$schema\", \"format\", "
+                + "\"version\", \"name\", \"title\", \"size\", \"timing\", \"composition\", \"table\", \"everyRow\", \"rows\""
+        ),
+        (
+            scene("\"rows\": [], \"a\\u001b\\n\": 1"),
+            #"2:14: unknown key "a\u{1B}\n" in the scene; there are "$schema", "format", "version", "name", "title", "#
+                + #""size", "timing", "composition", "table", "everyRow", "rows""#
         ),
         (scene("\"rows\": [{},]"), "2:14: found \"]\" where a value was expected"),
     ])
