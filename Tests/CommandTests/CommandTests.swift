@@ -172,6 +172,15 @@ import Testing
         }
     }
 
+    @Test func `rows out of sight are in every frame, too, and open as those in sight do`() throws {
+        let small = try trace("--size", "375x130", "--tap", "4@0", "--tap", "0@0.1", "--seconds", "1").frames
+        let large = try trace("--tap", "4@0", "--tap", "0@0.1", "--seconds", "1").frames
+
+        #expect(small.count == 61)
+        #expect(small.map(\.rows) == large.map(\.rows))
+        #expect(small.map(\.nodes) == large.map(\.nodes))
+    }
+
     @Test func `rows follow each other without a gap but the separator`() throws {
         let frames = try trace("--tap", "1@0", "--tap", "3@0.1", "--seconds", "0.5").frames
 

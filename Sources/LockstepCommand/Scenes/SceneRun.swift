@@ -13,14 +13,16 @@ struct SceneRun {
 
     /// Puts a scene on a stage of a size in points and a number of pixels a point.
     ///
+    /// Where it `isComplete`, rows out of sight are there, too: a trace lists every row, and a film without a window has all the time.
     /// Without `fonts`, or where the options ask for them, text has the sizes of the recorded phone.
-    init(_ setup: SceneSetup, fonts: (any TextMeasuring)?, size: Size? = nil, scale: Double) {
+    init(_ setup: SceneSetup, fonts: (any TextMeasuring)?, size: Size? = nil, scale: Double, isComplete: Bool = false) {
         options = setup.options
         let measured = options.metrics == .fonts ? fonts : nil
         stage = Stage(
             size: size ?? setup.size, scale: scale, text: measured ?? RecordingTextMetrics(),
             appearance: options.appearance)
         controller = SceneController(setup.scene)
+        if isComplete { controller.table.reserveRows = setup.scene.rows.count }
         controller.install(on: stage)
     }
 

@@ -36,7 +36,7 @@ struct HeadlessRecording {
             let image = rasterizer.image(of: list, scale: scale)
             return Picture(width: image.width, height: image.height, pixels: image.pixels)
         }
-        let driver = SceneRun(setup, fonts: fonts, scale: scale).driver(length)
+        let driver = SceneRun(setup, fonts: fonts, scale: scale, isComplete: true).driver(length)
         var progress = Progress(total: frameCount, in: surroundings)
         defer { progress.finish() }
         while let frame = try driver.nextFrame() {

@@ -25,7 +25,7 @@ enum TraceVerb: Verb {
         let setup = try SceneSetup(options, in: surroundings)
         let fonts = options.metrics == .fonts ? try SceneSetup.openFonts() : nil
         let scale = Double(options.scale ?? 3)
-        let run = SceneRun(setup, fonts: fonts, scale: scale)
+        let run = SceneRun(setup, fonts: fonts, scale: scale, isComplete: true)
         let header = setup.traceHeader(scale: scale)
         let driver = run.driver(options.seconds.map { .through($0) } ?? .untilRest)
         let sampler = TraceSampler(table: run.controller.table)
