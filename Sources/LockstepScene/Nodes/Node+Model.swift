@@ -10,7 +10,10 @@ extension Node {
             let old = modelFrame
             modelFrame = newValue
             if old.size != newValue.size { setNeedsLayout() }
-            if hasPlace { stage?.frameChanged(of: self, from: old) }
+            if hasPlace {
+                stage?.frameChanged(of: self, from: old)
+                frameDidChange(from: old)
+            }
             hasPlace = true
             setNeedsDisplay()
         }

@@ -41,6 +41,7 @@ extension Node {
         stage?.statistics.placements += 1
         let grid = stage?.grid ?? PixelGrid(scale: 1)
         frame = grid.round(rect)
+        if !modelHidden { unhiddenWidth = modelFrame.width }
         hasPlace = true
     }
 

@@ -72,6 +72,15 @@ open class Node {
     /// Whether a change inside never reaches what lies around: a cell's table asks for sizes when it updates.
     final var isLayoutBoundary = false
 
+    /// The model's width in the last layout in which the node was not hidden; nil before the first one.
+    final var unhiddenWidth: Double?
+
+    /// Tells a kind of node that its model's frame is another one now; the animation in force is the one that it follows.
+    func frameDidChange(from old: Rect) {}
+
+    /// Tells a kind of node that it is on a stage now, whose fonts may be others than those of the stage before.
+    func didEnterStage() {}
+
     // MARK: Drawing
 
     /// Whether what lies in the node is cut at its shown frame; off by default, as in UIKit.

@@ -144,7 +144,9 @@ open class StackView: Node {
         if alignment == .fill && view.fixedLength(for: crossing) == nil {
             return StackPlacement(position: 0, length: available)
         }
-        let natural = view.fittingSize(width: axis == .vertical ? available : length)[crossing]
+        // A hidden view is as high as before: at no width its text would be one character a line.
+        let along = view.isHidden ? view.unhiddenWidth : length
+        let natural = view.fittingSize(width: axis == .vertical ? available : along)[crossing]
         return CrossAxis.place(
             natural: min(natural, available), fixed: view.fixedLength(for: crossing), available: available,
             alignment: alignment)

@@ -1,3 +1,4 @@
+import LockstepAnimation
 public import LockstepGeometry
 import LockstepLayout
 public import LockstepPlatform
@@ -32,6 +33,8 @@ public final class Label: Node {
     }
 
     private var layout = LabelLayout()
+    /// The widest that the model was before a change of width that is still seen, in points, and until when it is.
+    private var widthInMotion = (widest: 0.0, end: FrameTime.zero)
 
     /// Makes a label.
     public init(_ text: String = "", font: FontDescription = .system(size: 17)) {
@@ -66,13 +69,31 @@ public final class Label: Node {
             count: &stage.statistics.textLayouts)
     }
 
+    override func frameDidChange(from old: Rect) {
+        guard let stage, old.width != modelFrame.width, let timing = stage.currentTiming, timing.duration > 0
+        else { return }
+        let isInMotion = stage.now < widthInMotion.end
+        widthInMotion = (
+            widest: isInMotion ? max(widthInMotion.widest, old.width) : old.width,
+            end: isInMotion ? max(widthInMotion.end, timing.end) : timing.end
+        )
+    }
+
+    /// The width that the lines are broken at: the model's, and while it is in motion the widest of those it moves between, so that
+    /// text is cut at the shown frame and never broken anew in it.
+    private func drawnWidth(on stage: Stage) -> Double {
+        guard isInMotion, stage.now < widthInMotion.end else { return modelFrame.width }
+        return max(modelFrame.width, widthInMotion.widest)
+    }
+
     // MARK: Drawing
 
     public override func draw(in canvas: inout Canvas) {
         let rect = canvas.rect
         guard let stage, !rect.isEmpty, !text.isEmpty else { return }
         let metrics = stage.text.metrics(of: font)
-        let lines = lines(for: modelFrame.width)
+        let width = drawnWidth(on: stage)
+        let lines = lines(for: width)
         // At rest the text fills the frame that it asked for, and both stand on whole pixels; in motion the distances stay.
         let height = canvas.grid.roundUp(Double(lines.count) * metrics.lineHeight)
         let top = textAnchor == .center ? rect.midY - height / 2 : rect.minY
@@ -83,8 +104,8 @@ public final class Label: Node {
         while index < lines.count {
             let line = lines[index]
             let lineTop = top + canvas.grid.round(Double(index) * metrics.lineHeight)
-            let left = canvas.grid.round(textAlignment.inset(of: line.width, in: modelFrame.width))
-            let origin = rect.minX + left + (rect.width - modelFrame.width) * textAlignment.share
+            let left = canvas.grid.round(textAlignment.inset(of: line.width, in: width))
+            let origin = rect.minX + left + (rect.width - width) * textAlignment.share
             canvas.text(
                 line.string, font: font, color: textColor.resolved(for: canvas.appearance),
                 baseline: Point(x: origin, y: lineTop + ascent),
