@@ -73,6 +73,28 @@ struct HidingTests {
         #expect(!isSeen)
     }
 
+    @Test func `a short hide in a row doesn't cut off an older one that still gives the view width`() {
+        let row = HStack()
+        let (view, rest) = (Label("going"), Node())
+        for part in [view, rest] { row.addArrangedSubview(part) }
+        harness.show(row)
+        func set(hidden: Bool, over duration: Double) {
+            harness.perform { harness.stage.animate(withDuration: duration) { view.isHidden = hidden } }
+        }
+
+        set(hidden: true, over: 1)
+        harness.advance(to: 0.1)
+        set(hidden: false, over: 0.1)
+        harness.advance(to: 0.3)
+        set(hidden: true, over: 0.1)
+
+        for _ in 0..<60 {
+            harness.advance(frames: 1)
+            #expect(isSeen == (harness.shown(view).width > 0))
+        }
+        #expect(!isSeen)
+    }
+
     @Test func `a view shown again in mid-flight stays`() {
         set(hidden: true, over: 0.2)
         harness.advance(to: 0.1)

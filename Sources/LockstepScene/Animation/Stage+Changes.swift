@@ -48,12 +48,13 @@ extension Stage {
         if !toggledStacks.contains(where: { $0 === stack }) { toggledStacks.append(stack) }
     }
 
-    /// Until when a view that is hidden now is drawn: the end of the animation in force, or of one before that still gives it height.
-    /// Nil where it is hidden at once.
-    func hidingEnd(of node: Node) -> FrameTime? {
+    /// Until when a view that is hidden now in a stack is drawn: the end of the animation in force, or of one before that still gives it
+    /// length along the stack's axis. Nil where it is hidden at once.
+    func hidingEnd(of node: Node, along axis: Axis) -> FrameTime? {
         guard let timing = currentTiming, let seat = node.seat else { return nil }
+        let closing = axis == .vertical ? AnimatedProperty.height : .width
         var end = timing.end
-        for offset in timeline.offsets where offset.target == seat && offset.property == .height {
+        for offset in timeline.offsets where offset.target == seat && offset.property == closing {
             end = max(end, offset.end)
         }
         return end

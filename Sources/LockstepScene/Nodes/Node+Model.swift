@@ -64,7 +64,7 @@ extension Node {
             hidingEnd = nil
             if hides { stage?.releaseControls(in: self) }
             if let stack {
-                hidingEnd = hides ? stage?.hidingEnd(of: self) : nil
+                hidingEnd = hides ? stage?.hidingEnd(of: self, along: stack.axis) : nil
                 stack.invalidateIntrinsicContentSize()
                 stage?.visibilityChanged(in: stack)
             }
