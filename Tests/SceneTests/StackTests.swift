@@ -72,6 +72,26 @@ struct StackTests {
         #expect(stack.customSpacing(after: views[1]) == nil)
     }
 
+    @Test func `a custom spacing belongs to the arranged view and ends with that`() {
+        let stack = VStack(spacing: 4)
+        let (stranger, view) = (box(10, 20), box(10, 20))
+        stack.setCustomSpacing(30, after: stranger)
+        stack.addArrangedSubview(stranger)
+        #expect(stack.customSpacing(after: stranger) == nil)
+
+        stack.setCustomSpacing(30, after: stranger)
+        stack.insertArrangedSubview(stranger, at: 0)
+        stack.addArrangedSubview(view)
+        VStack().removeArrangedSubview(stranger)
+        #expect(stack.customSpacing(after: stranger) == 30)
+        #expect(stack.fittingSize().height == 20 + 30 + 20)
+
+        stack.removeArrangedSubview(stranger)
+        stack.insertArrangedSubview(stranger, at: 0)
+        #expect(stack.customSpacing(after: stranger) == nil)
+        #expect(stack.fittingSize().height == 20 + 4 + 20)
+    }
+
     @Test(arguments: [
         (StackDistribution.fillEqually, [0.0, 100, 200], [100.0, 100, 100]),
         (.fillProportionally, [0, 50, 150], [50, 100, 150]),

@@ -44,6 +44,8 @@ open class Node {
     final var hidingEnd: FrameTime?
     /// How many hides are outstanding where a stack counts them.
     final var hideCount = 0
+    /// Points after the node in the stack that arranges it; nil is the stack's own spacing.
+    final var arrangedSpacing: Double?
 
     // MARK: Shown values, written by the sampling pass
 

@@ -11,7 +11,6 @@ open class StackView: Node {
     public final let axis: Axis
     /// The views that are arranged, in order. A view can be a subview without being arranged.
     public private(set) final var arrangedSubviews: [Node] = []
-    private var customSpacings: [ObjectIdentifier: Double] = [:]
     final var buffers = SolverBuffers()
 
     /// Makes an empty stack along an axis.
@@ -61,16 +60,17 @@ open class StackView: Node {
         invalidateIntrinsicContentSize()
     }
 
-    /// Sets the spacing after one view, in points; nil is the stack's own.
+    /// Sets the spacing after one view, in points; nil is the stack's own. A view that the stack doesn't arrange is passed over, and one
+    /// that it stops arranging loses it.
     public final func setCustomSpacing(_ spacing: Double?, after view: Node) {
-        guard customSpacings[ObjectIdentifier(view)] != spacing else { return }
-        customSpacings[ObjectIdentifier(view)] = spacing
+        guard view.arrangedSpacing != spacing, arranges(view) else { return }
+        view.arrangedSpacing = spacing
         invalidateIntrinsicContentSize()
     }
 
     /// The spacing that was set after one view, in points; nil where none was.
     public final func customSpacing(after view: Node) -> Double? {
-        customSpacings.isEmpty ? nil : customSpacings[ObjectIdentifier(view)]
+        arranges(view) ? view.arrangedSpacing : nil
     }
 
     final func arranges(_ view: Node) -> Bool {
@@ -78,8 +78,9 @@ open class StackView: Node {
     }
 
     final func forgetArranged(_ view: Node) {
+        guard arranges(view) else { return }
         arrangedSubviews.removeAll { $0 === view }
-        customSpacings[ObjectIdentifier(view)] = nil
+        view.arrangedSpacing = nil
     }
 
     /// What becomes of a request to hide or show a view: the request itself, or what the count of hides says.
