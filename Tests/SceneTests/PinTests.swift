@@ -51,6 +51,20 @@ struct PinTests {
         #expect(label.frame.height == 0)
     }
 
+    @Test(arguments: [50.0, 1000])
+    func `content that is hidden keeps its constraints`(bottom: Double) {
+        let node = show(height: 100, bottom: Priority(rawValue: bottom))
+        let rest = label.frame
+
+        harness.perform { label.isHidden = true }
+        #expect(node.fittingSize(width: 200).height == lineHeight + 20)
+        harness.perform { harness.stage.resize(to: Size(width: 150, height: 200), scale: 2) }
+        #expect(label.frame == Rect(x: 10, y: 10, width: 150 - 20, height: rest.height))
+        harness.perform { label.isHidden = false }
+
+        #expect(label.frame == Rect(x: 10, y: 10, width: 150 - 20, height: bottom < 250 ? lineHeight : 80))
+    }
+
     @Test func `other content takes the place of the content before`() {
         let node = Node()
         let (first, second) = (Node(), Node())

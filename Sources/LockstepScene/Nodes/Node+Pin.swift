@@ -51,7 +51,9 @@ extension Node {
         if let stack = self as? StackView, stack.axis == .vertical {
             return stack.pinnedLength(available: available, width: width, pin: priority)
         }
-        let item = stackItem(along: .vertical, crossLength: width)
+        var item = stackItem(along: .vertical, crossLength: width)
+        // Only a stack closes the room of what it arranges; here a hidden node keeps its constraints.
+        item.isHidden = false
         return withItems([item]) {
             StackSolver.pinnedLength(
                 of: $0, rules: StackRules(spacing: 0, distribution: .fill), available: available, pin: priority)
