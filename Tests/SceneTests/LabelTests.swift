@@ -1,4 +1,5 @@
 import LockstepGeometry
+import LockstepLayout
 import LockstepPlatform
 import LockstepScene
 import LockstepTesting
@@ -89,6 +90,23 @@ struct LabelTests {
         #expect(lines.isEmpty)
     }
 
+    @Test(arguments: [false, true])
+    func `a label that moves to a stage with other fonts is measured and broken anew`(isHeldByAnother: Bool) {
+        label.numberOfLines = 0
+        show()
+        #expect(lines.map(\.string) == ["aaaa bbbb", "cccc dddd"])
+
+        let holder = Node()
+        if isHeldByAnother { label.superview?.pin(Node()) }
+        holder.pin(label, bottomPriority: 50)
+        let other = Harness(size: Size(width: 85, height: 200), scale: 3, text: WideText())
+        other.show(holder)
+
+        // Five characters of 17 points fit into 85.
+        #expect(other.strings == ["aaaa", "bbbb", "cccc", "dddd"])
+        #expect(label.frame.height == 4 * 20)
+    }
+
     @Test func `text that changes is broken anew, and once`() {
         show()
         let before = harness.stage.statistics.textLayouts
@@ -98,5 +116,22 @@ struct LabelTests {
 
         #expect(lines.map(\.string) == ["other"])
         #expect(harness.stage.statistics.textLayouts - before <= 2)
+    }
+}
+
+/// Text metrics in which a character is as wide as the font's size, and a line 20 points high.
+private final class WideText: TextMeasuring {
+    func metrics(of font: FontDescription) -> FontMetrics {
+        FontMetrics(ascent: 16, descent: 4, lineHeight: 20)
+    }
+
+    func width(of string: String, font: FontDescription) -> Double {
+        Double(string.count) * font.size
+    }
+}
+
+extension Harness {
+    fileprivate var strings: [String] {
+        picture.commands.compactMap { if case .text(let line) = $0.content { line.string } else { nil } }
     }
 }

@@ -58,6 +58,7 @@ extension Node {
         seat = stage.takeSeat(for: self)
         // Text is as wide as the stage's fonts make it: what was measured without them doesn't count.
         fittings.removeAll()
+        didEnterStage()
         if layoutStage !== stage || layoutGrid != stage.grid { needsLayout = true }
         for child in subviews {
             child.enter(stage)
