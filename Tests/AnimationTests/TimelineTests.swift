@@ -99,7 +99,7 @@ struct TimelineTests {
         timeline.removeEnded(at: FrameTime(seconds: 0.1))
 
         #expect(timeline.offsets.map(\.transaction.number) == [2])
-        #expect(timeline.end == FrameTime(seconds: 5.1))
+        #expect(timeline.offsets.map(\.end) == [FrameTime(seconds: 5.1)])
         #expect(timeline.removeAll(of: target) == [TransactionID(number: 2)])
         #expect(!timeline.moves(target))
     }

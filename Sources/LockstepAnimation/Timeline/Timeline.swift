@@ -9,9 +9,6 @@ public struct Timeline: Sendable {
     /// Whether nothing moves.
     public var isEmpty: Bool { offsets.isEmpty }
 
-    /// When the last offset that runs now is done; nil when nothing runs.
-    public var end: FrameTime? { offsets.lazy.map(\.end).max() }
-
     /// Starts the offset that leads from an old value to a new one; returns the transactions whose offsets it dropped.
     ///
     /// A duration of 0 starts nothing, and drops what ran where animations don't add up.

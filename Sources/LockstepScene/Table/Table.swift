@@ -92,7 +92,6 @@ public final class Table: ScrollView {
     /// Makes a table without rows.
     public override init() {
         super.init()
-        isLayoutBoundary = false
     }
 
     private func replace(_ old: Node?, by new: Node?) {
