@@ -2,29 +2,29 @@ import LockstepGeometry
 import LockstepLayout
 
 extension Node {
-    /// The node as a stack's solver sees it along an axis.
-    final func stackItem(along axis: Axis, crossLength: Double?) -> StackItem {
-        let content = fitting(width: axis == .vertical ? crossLength : nil).content[axis]
+    /// The node as a stack's solver sees it along an axis; `width` is the one that it gets, where the axis is vertical and that is known.
+    final func stackItem(along axis: Axis, width: Double?) -> StackItem {
+        let width = axis == .vertical ? width : nil
+        let content = fitting(exactly: width).content[axis]
         let fixed = fixedLength(for: axis)
         let given = hasNoContent(content) ? fixed : nil
+        let claims = claims(along: axis, width: width)
         return StackItem(
             natural: given?.length ?? content,
-            requiredMinimum: requiredMinimum(along: axis, crossLength: crossLength),
+            requiredMinimum: claims.requiredMinimum,
             fixed: fixed,
-            hugging: given?.priority ?? effectiveHugging(along: axis, crossLength: crossLength),
-            resistance: given?.priority ?? effectiveResistance(along: axis, crossLength: crossLength),
+            hugging: given?.priority ?? claims.hugging,
+            resistance: given?.priority ?? claims.resistance,
             isHidden: modelHidden,
-            customSpacing: (superview as? StackView)?.customSpacing(after: self))
+            customSpacing: arrangedSpacing)
     }
 
     /// The length that the node takes along an axis where nothing presses it: what it was given, unless its content claims another
     /// one more strongly.
-    final func restLength(_ fixed: FixedLength, content: Double, along axis: Axis, crossLength: Double?) -> Double {
+    final func restLength(_ fixed: FixedLength, content: Double, along axis: Axis, width: Double?) -> Double {
         if fixed.priority == .required || hasNoContent(content) { return fixed.length }
-        let claim =
-            fixed.length < content
-            ? effectiveResistance(along: axis, crossLength: crossLength)
-            : effectiveHugging(along: axis, crossLength: crossLength)
+        let claims = claims(along: axis, width: width)
+        let claim = fixed.length < content ? claims.resistance : claims.hugging
         return claim > fixed.priority ? content : fixed.length
     }
 
@@ -33,36 +33,43 @@ extension Node {
         length == 0 && pin == nil && !(self is StackView)
     }
 
-    /// What the inside of the node can't give up along an axis: a nested stack's spacing, required lengths.
-    final func requiredMinimum(along axis: Axis, crossLength: Double?) -> Double {
-        if let stack = self as? StackView {
-            return stack.requiredLength(along: axis, crossLength: crossLength)
+    /// How strongly the node claims its length along an axis, at a width (nil: any), which counts for heights only.
+    final func claims(along axis: Axis, width: Double?) -> Claims {
+        if axis == .horizontal {
+            if let known = fittings.horizontalClaims { return known }
+            let claims = foundClaims(along: axis, width: nil)
+            fittings.horizontalClaims = claims
+            return claims
         }
-        guard let pin else { return 0 }
-        let isHeld = axis == .horizontal || pin.bottomPriority == .required
-        guard isHeld else { return 0 }
-        let insets = axis == .vertical ? pin.insets.vertical : pin.insets.horizontal
-        let inner = pin.content.fixedLength(for: axis).flatMap { $0.priority == .required ? $0.length : nil }
-        return insets + max(inner ?? 0, pin.content.requiredMinimum(along: axis, crossLength: crossLength))
+        if let known = fittings.verticalClaims[width] { return known }
+        let claims = foundClaims(along: axis, width: width)
+        fittings.verticalClaims[width] = claims
+        return claims
     }
 
-    /// A stack and a pinned container have no content of their own: they hug as the weakest of what they hold.
-    final func effectiveHugging(along axis: Axis, crossLength: Double?) -> Priority {
-        if let stack = self as? StackView { return stack.contentHugging(along: axis, crossLength: crossLength) }
-        if let pin {
-            let inner = pin.content.effectiveHugging(along: axis, crossLength: crossLength)
-            return axis == .vertical ? min(inner, pin.bottomPriority) : inner
-        }
-        return contentHuggingPriority(for: axis)
+    /// A stack and a pinned container have no content of their own: they claim what they hold does.
+    private func foundClaims(along axis: Axis, width: Double?) -> Claims {
+        if let stack = self as? StackView { return stack.contentClaims(along: axis, width: width) }
+        if let pin { return pin.claims(along: axis, width: width) }
+        return Claims(
+            hugging: contentHuggingPriority(for: axis), resistance: contentCompressionResistancePriority(for: axis))
     }
+}
 
-    /// A stack and a pinned container resist as the weakest of what they hold.
-    final func effectiveResistance(along axis: Axis, crossLength: Double?) -> Priority {
-        if let stack = self as? StackView { return stack.contentResistance(along: axis, crossLength: crossLength) }
-        if let pin {
-            let inner = pin.content.effectiveResistance(along: axis, crossLength: crossLength)
-            return axis == .vertical ? min(inner, pin.bottomPriority) : inner
+extension Pin {
+    /// How strongly the content claims its length through the pin, whose bottom edge may be the weaker.
+    fileprivate func claims(along axis: Axis, width: Double?) -> Claims {
+        var claims = content.claims(along: axis, width: contentWidth(in: width))
+        let hold = axis == .vertical ? bottomPriority : .required
+        claims.hugging = min(claims.hugging, hold)
+        claims.resistance = min(claims.resistance, hold)
+        guard hold == .required else {
+            claims.requiredMinimum = 0
+            return claims
         }
-        return contentCompressionResistancePriority(for: axis)
+        let fixed = content.fixedLength(for: axis).flatMap { $0.priority == .required ? $0.length : nil } ?? 0
+        claims.requiredMinimum =
+            max(fixed, claims.requiredMinimum) + (axis == .vertical ? insets.vertical : insets.horizontal)
+        return claims
     }
 }

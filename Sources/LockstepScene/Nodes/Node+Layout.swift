@@ -56,30 +56,45 @@ extension Node {
 
     /// The size that the node asks for, in points on the pixel grid, given the width it may take (nil: any).
     public final func fittingSize(width: Double? = nil) -> Size {
-        fitting(width: width).size
+        fitting(exactly: widthTaken(of: width, fills: false)).size
     }
 
-    /// What the node asks for given a width, with the lengths that it was given and without.
-    final func fitting(width: Double?) -> Fitting {
-        let limit = fixedWidth?.length ?? width
-        if let known = fittings.fitting(for: limit) { return known }
+    /// The width that the node takes of one that it is offered; `fills` says whether a required alignment stretches it.
+    ///
+    /// What it was given counts only where it holds: nothing is measured at a fixed width that yields to the content or to the
+    /// alignment.
+    final func widthTaken(of offered: Double?, fills: Bool) -> Double? {
+        guard let fixed = fixedWidth else { return offered }
+        if fixed.priority == .required { return fixed.length }
+        if fills && offered != nil { return offered }
+        let content = fitting(exactly: offered).content.width
+        let rest = restLength(fixed, content: content, along: .horizontal, width: nil)
+        guard rest == fixed.length else { return offered }
+        return offered.map { min($0, rest) } ?? rest
+    }
+
+    /// What the node asks for at the width that it gets (nil: any), with the lengths that it was given and without.
+    final func fitting(exactly width: Double?) -> Fitting {
+        if let known = fittings.sizes[width] { return known }
         stage?.statistics.fittings += 1
         let grid = stage?.grid ?? PixelGrid(scale: 1)
-        let asked = contentFittingSize(width: limit)
+        let asked = contentFittingSize(width: width)
         let content = Size(width: grid.roundUp(asked.width), height: grid.roundUp(asked.height))
         var size = content
         for axis in [Axis.horizontal, .vertical] {
             guard let fixed = fixedLength(for: axis) else { continue }
-            size[axis] = grid.roundUp(restLength(fixed, content: content[axis], along: axis, crossLength: limit))
+            size[axis] = grid.roundUp(restLength(fixed, content: content[axis], along: axis, width: width))
         }
         let fitting = Fitting(size: size, content: content)
-        fittings.insert(fitting, for: limit)
+        fittings.sizes[width] = fitting
         return fitting
     }
 
     private func contentFittingSize(width: Double?) -> Size {
         guard let pin else { return intrinsicContentSize(width: width) }
-        let inner = pin.content.fittingSize(width: width.map { max(0, $0 - pin.insets.horizontal) })
+        // Pinned at both sides, the content gets what is between them, whatever it was given.
+        let inner =
+            pin.contentWidth(in: width).map { pin.content.fitting(exactly: $0).size } ?? pin.content.fittingSize()
         return Size(width: inner.width + pin.insets.horizontal, height: inner.height + pin.insets.vertical)
     }
 

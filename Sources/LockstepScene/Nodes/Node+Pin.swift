@@ -6,6 +6,11 @@ struct Pin {
     let content: Node
     var insets: Insets
     var bottomPriority: Priority
+
+    /// The content's width in a node of a width; nil where that isn't known.
+    func contentWidth(in width: Double?) -> Double? {
+        width.map { max(0, $0 - insets.horizontal) }
+    }
 }
 
 extension Node {
@@ -51,7 +56,7 @@ extension Node {
         if let stack = self as? StackView, stack.axis == .vertical {
             return stack.pinnedLength(available: available, width: width, pin: priority)
         }
-        var item = stackItem(along: .vertical, crossLength: width)
+        var item = stackItem(along: .vertical, width: width)
         // Only a stack closes the room of what it arranges; here a hidden node keeps its constraints.
         item.isHidden = false
         return withItems([item]) {

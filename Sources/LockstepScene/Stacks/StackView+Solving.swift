@@ -16,7 +16,11 @@ extension StackView {
         var items: [StackItem] = []
         swap(&items, &buffers.items)
         items.removeAll(keepingCapacity: true)
-        for view in arrangedSubviews { items.append(view.stackItem(along: axis, crossLength: crossLength)) }
+        for view in arrangedSubviews {
+            let width = axis == .vertical ? view.widthTaken(of: crossLength, fills: alignment == .fill) : nil
+            items.append(view.stackItem(along: axis, width: width))
+        }
+        stage?.statistics.stackItems += items.count
         let result = body(items.span, rules)
         swap(&items, &buffers.items)
         return result
@@ -48,35 +52,33 @@ extension StackView {
         return length + layoutMargins.vertical
     }
 
-    /// What required rules alone take along an axis.
-    final func requiredLength(along axis: Axis, crossLength: Double?) -> Double {
+    /// How strongly the stack claims its length along an axis. Along its own it stretches and gives way where its weakest view does;
+    /// across it, all of them have to.
+    final func contentClaims(along axis: Axis, width: Double?) -> Claims {
         let margins = axis == .vertical ? layoutMargins.vertical : layoutMargins.horizontal
-        guard axis == self.axis else {
-            var across = 0.0
-            for view in arrangedSubviews where !view.isHidden {
-                across = max(across, view.requiredMinimum(along: axis, crossLength: nil))
+        if axis == self.axis {
+            return withItems(crossLength: width.map { max(0, $0 - layoutMargins.horizontal) }) { items, rules in
+                Claims(
+                    requiredMinimum: StackSolver.requiredLength(of: items, rules: rules) + margins,
+                    hugging: StackSolver.effectiveHugging(of: items, rules: rules),
+                    resistance: StackSolver.effectiveResistance(of: items, rules: rules))
             }
-            return across + margins
         }
-        return withItems(crossLength: crossLength) { StackSolver.requiredLength(of: $0, rules: $1) } + margins
-    }
-
-    /// Along its own axis a stack stretches where its weakest view does; across it, all of them have to.
-    final func contentHugging(along axis: Axis, crossLength: Double?) -> Priority {
-        if axis == self.axis {
-            return withItems(crossLength: crossLength) { StackSolver.effectiveHugging(of: $0, rules: $1) }
+        var across: Claims?
+        for view in arrangedSubviews where !view.isHidden {
+            let claims = view.claims(along: axis, width: nil)
+            guard let strongest = across else {
+                across = claims
+                continue
+            }
+            across = Claims(
+                requiredMinimum: max(strongest.requiredMinimum, claims.requiredMinimum),
+                hugging: max(strongest.hugging, claims.hugging),
+                resistance: max(strongest.resistance, claims.resistance))
         }
-        return arrangedSubviews.lazy.filter { !$0.isHidden }
-            .map { $0.effectiveHugging(along: axis, crossLength: nil) }.max() ?? .defaultLow
-    }
-
-    /// Along its own axis a stack gives way where its weakest view does; across it, all of them have to.
-    final func contentResistance(along axis: Axis, crossLength: Double?) -> Priority {
-        if axis == self.axis {
-            return withItems(crossLength: crossLength) { StackSolver.effectiveResistance(of: $0, rules: $1) }
-        }
-        return arrangedSubviews.lazy.filter { !$0.isHidden }
-            .map { $0.effectiveResistance(along: axis, crossLength: nil) }.max() ?? .defaultHigh
+        var claims = across ?? Claims(hugging: .defaultLow, resistance: .defaultHigh)
+        claims.requiredMinimum += margins
+        return claims
     }
 }
 

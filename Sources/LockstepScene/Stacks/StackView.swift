@@ -112,7 +112,7 @@ open class StackView: Node {
         let length = width.map { min($0, natural) } ?? natural
         var across = 0.0
         solve(length: width ?? natural, crossLength: nil) { _, view, placement in
-            if !view.isHidden { across = max(across, view.fittingSize(width: placement.length).height) }
+            if !view.isHidden { across = max(across, view.fitting(exactly: placement.length).size.height) }
         }
         return Size(width: length, height: across)
     }
@@ -141,15 +141,18 @@ open class StackView: Node {
     }
 
     private func placeAcross(_ view: Node, length: Double, available: Double) -> StackPlacement {
-        let crossing = axis.crossing
-        if alignment == .fill && view.fixedLength(for: crossing) == nil {
-            return StackPlacement(position: 0, length: available)
+        let fixed = view.fixedLength(for: axis.crossing)
+        if alignment == .fill && fixed == nil { return StackPlacement(position: 0, length: available) }
+        let natural: Double
+        if axis == .vertical {
+            natural = view.fittingSize(width: available).width
+        } else {
+            // A hidden view is as high as before: at no width its text would be one character a line.
+            natural = view.fitting(exactly: view.isHidden ? view.unhiddenWidth : length).size.height
         }
-        // A hidden view is as high as before: at no width its text would be one character a line.
-        let along = view.isHidden ? view.unhiddenWidth : length
-        let natural = view.fittingSize(width: axis == .vertical ? available : along)[crossing]
+        // What was given below `required` is in the natural length, as far as it holds.
         return CrossAxis.place(
-            natural: min(natural, available), fixed: view.fixedLength(for: crossing), available: available,
+            natural: min(natural, available), fixed: fixed?.priority == .required ? fixed : nil, available: available,
             alignment: alignment)
     }
 }

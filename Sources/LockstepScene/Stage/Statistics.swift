@@ -6,6 +6,8 @@ public struct Statistics: Hashable, Sendable {
     public internal(set) var placements = 0
     /// Sizes that were worked out because no cache had them.
     public internal(set) var fittings = 0
+    /// Arranged views that were handed to the stack solver, each time counted.
+    public internal(set) var stackItems = 0
     /// Labels whose text was broken into lines, measuring it.
     public internal(set) var textLayouts = 0
     /// Pictures that were made; a frame in which nothing changed makes none.

@@ -41,7 +41,7 @@ extension Table {
     }
 
     private func contentHeight(of cell: Cell, width: Double) -> Double {
-        cell.contentView.fittingSize(width: width).height
+        cell.contentView.fitting(exactly: width).size.height
     }
 
     /// What the content of a row asks for that is not in use: a cell is set up for it and goes back where it can be reused. It is on

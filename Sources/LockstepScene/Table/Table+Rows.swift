@@ -19,7 +19,7 @@ extension Table {
 
     static func height(of view: Node?, width: Double) -> Double {
         guard let view else { return 0 }
-        let fitting = view.fittingSize(width: width).height
+        let fitting = view.fitting(exactly: width).size.height
         return fitting > 0 ? fitting : view.frame.height
     }
 
