@@ -25,6 +25,9 @@ public struct Insets: Hashable, Sendable {
         self.init(top: all, left: all, bottom: all, right: all)
     }
 
+    /// Whether all four distances are: neither NaN nor infinite.
+    public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
     /// What both vertical edges take together, in points.
     public var vertical: Double { top + bottom }
     /// What both horizontal edges take together, in points.

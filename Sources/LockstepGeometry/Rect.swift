@@ -38,6 +38,9 @@ public struct Rect: Hashable, Sendable {
     /// The middle.
     public var center: Point { Point(x: midX, y: midY) }
 
+    /// Whether all four numbers are: neither NaN nor infinite.
+    public var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+
     /// Whether nothing can be seen of it: an extent is zero or less.
     public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 

@@ -25,6 +25,18 @@ struct MistakeTests {
             "update while a cell is made",
             "articles: beginUpdates() while the data source or the delegate is asked about a row"
         ),
+        ("frame of no number", "price: a frame has finite numbers of points, and this one is "),
+        ("endless insets", "Node: insets are finite numbers of points, and these are "),
+        ("margins of no number", "VStack: margins are finite numbers of points, and these are "),
+        ("endless spacing", "HStack: a spacing is a finite number of points, and this one is inf"),
+        ("endless custom spacing", "prices: a spacing is a finite number of points, and the one after total is inf"),
+        ("negative fixed length", "Label: a fixed length is 0 or more points, and this one is -1.0; pass nil to"),
+        ("negative corner radius", "Node: a corner's radius is 0 or more points, and this one is -1.0"),
+        ("offset of no number", "ScrollView: content is scrolled by a finite number of points, and not by "),
+        ("no estimated height", "Table: an estimated row height lies above 0 points, and this one is 0.0"),
+        ("endless estimated height", "Table: an estimated row height lies above 0 points, and this one is inf"),
+        ("row height of no number", "Table: a row's height is 0 or more points, and this one is nan"),
+        ("separator inset of no number", "Table: a separator's inset is a finite number of points, and this one"),
     ])
     func `a mistake is told with the way out`(name: String, sentence: String) throws {
         let outcome = try Outcome(of: name)
@@ -40,7 +52,7 @@ struct MistakeTests {
     }
 
     /// How many mistakes the table above has.
-    private static let tested = 18
+    private static let tested = 18 + 12
 }
 
 /// What became of a process that makes a mistake.

@@ -8,7 +8,7 @@ import TestSamples
 /// Calls that break a rule, by name.
 enum Mistakes {
     static var all: [String: () -> Void] {
-        layout.merging(updates) { first, _ in first }
+        layout.merging(updates) { first, _ in first }.merging(numbers) { first, _ in first }
     }
 
     private static var layout: [String: () -> Void] {
@@ -64,6 +64,34 @@ enum Mistakes {
                 table.dataSource = source
                 Harness().show(table)
             },
+        ]
+    }
+
+    /// Numbers that are none, given to setters.
+    private static var numbers: [String: () -> Void] {
+        [
+            "frame of no number": {
+                let label = Label()
+                label.identifier = "price"
+                label.frame.size.width = .nan
+            },
+            "endless insets": { Node().pin(Label(), insets: Insets(-.infinity)) },
+            "margins of no number": { VStack().layoutMargins.left = .nan },
+            "endless spacing": { HStack().spacing = .infinity },
+            "endless custom spacing": {
+                let (stack, label) = (VStack(), Label())
+                stack.identifier = "prices"
+                label.identifier = "total"
+                stack.addArrangedSubview(label)
+                stack.setCustomSpacing(.infinity, after: label)
+            },
+            "negative fixed length": { Label().setFixedLength(-1, for: .vertical) },
+            "negative corner radius": { Node().cornerRadius = -1 },
+            "offset of no number": { ScrollView().contentOffset.y = .nan },
+            "no estimated height": { Table().estimatedRowHeight = 0 },
+            "endless estimated height": { Table().estimatedRowHeight = .infinity },
+            "row height of no number": { Table().rowHeight = .points(.nan) },
+            "separator inset of no number": { Table().separatorInset = .nan },
         ]
     }
 

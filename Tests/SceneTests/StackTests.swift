@@ -109,6 +109,14 @@ struct StackTests {
         #expect(frames(stack).map(\.height) == lengths)
     }
 
+    @Test func `a spacing and margins below zero are numbers like any other`() {
+        let stack = VStack(spacing: -8)
+        stack.layoutMargins = Insets(-4)
+        for _ in 0..<2 { stack.addArrangedSubview(box(10, 20)) }
+
+        #expect(stack.fittingSize().height == 20 - 8 + 20 - 2 * 4)
+    }
+
     @Test func `frames land on whole pixels and leave no gap`() {
         let stack = HStack()
         stack.distribution = .fillEqually

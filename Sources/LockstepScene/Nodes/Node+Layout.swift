@@ -100,6 +100,11 @@ extension Node {
 
     /// Gives the node a length of its own along an axis, in points, at a priority; nil takes it away.
     public final func setFixedLength(_ length: Double?, priority: Priority = .required, for axis: Axis) {
+        if let length {
+            precondition(
+                length >= 0 && length.isFinite,
+                "\(path): a fixed length is 0 or more points, and this one is \(length); pass nil to take it away")
+        }
         let fixed = length.map { FixedLength($0, priority: priority) }
         if axis == .horizontal { fixedWidth = fixed } else { fixedHeight = fixed }
         invalidateIntrinsicContentSize()

@@ -7,6 +7,8 @@ extension Node {
         get { modelFrame }
         set {
             guard newValue != modelFrame else { return }
+            precondition(
+                newValue.isFinite, "\(path): a frame has finite numbers of points, and this one is \(newValue)")
             let old = modelFrame
             modelFrame = newValue
             if old.size != newValue.size { setNeedsLayout() }

@@ -19,6 +19,7 @@ extension Node {
     /// Where the bottom pin is weaker than the content's hugging (or resistance), the content keeps its natural height instead of being
     /// stretched (or squeezed) while this node has another height.
     public final func pin(_ content: Node, insets: Insets = .zero, bottomPriority: Priority = .required) {
+        precondition(insets.isFinite, "\(path): insets are finite numbers of points, and these are \(insets)")
         if let old = pin?.content, old !== content { old.removeFromSuperview() }
         addSubview(content)
         pin = Pin(content: content, insets: insets, bottomPriority: bottomPriority)

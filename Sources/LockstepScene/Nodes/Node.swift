@@ -91,7 +91,13 @@ open class Node {
     }
     /// The radius of the background's corners in points.
     public final var cornerRadius = 0.0 {
-        didSet { if cornerRadius != oldValue { setNeedsDisplay() } }
+        didSet {
+            guard cornerRadius != oldValue else { return }
+            precondition(
+                cornerRadius >= 0 && cornerRadius.isFinite,
+                "\(path): a corner's radius is 0 or more points, and this one is \(cornerRadius)")
+            setNeedsDisplay()
+        }
     }
 
     /// The size that the content asks for, in points, given the width it may take (nil: any). A plain node asks for nothing.

@@ -34,6 +34,9 @@ open class ScrollView: Node {
         get { modelContentOffset }
         set {
             guard newValue != modelContentOffset else { return }
+            precondition(
+                newValue.x.isFinite && newValue.y.isFinite,
+                "\(path): content is scrolled by a finite number of points, and not by \(newValue)")
             let old = modelContentOffset
             modelContentOffset = newValue
             stage?.contentOffsetChanged(of: self, from: seenStart(of: old, to: newValue))

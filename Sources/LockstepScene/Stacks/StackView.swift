@@ -21,7 +21,12 @@ open class StackView: Node {
 
     /// Points between two views that are shown; 0 by default.
     public final var spacing = 0.0 {
-        didSet { if spacing != oldValue { invalidateIntrinsicContentSize() } }
+        didSet {
+            guard spacing != oldValue else { return }
+            precondition(
+                spacing.isFinite, "\(path): a spacing is a finite number of points, and this one is \(spacing)")
+            invalidateIntrinsicContentSize()
+        }
     }
     /// How the views share the stack's length; `fill` by default.
     public final var distribution = StackDistribution.fill {
@@ -33,7 +38,13 @@ open class StackView: Node {
     }
     /// Points between the stack's edges and what it arranges; 0 by default.
     public final var layoutMargins = Insets.zero {
-        didSet { if layoutMargins != oldValue { invalidateIntrinsicContentSize() } }
+        didSet {
+            guard layoutMargins != oldValue else { return }
+            precondition(
+                layoutMargins.isFinite,
+                "\(path): margins are finite numbers of points, and these are \(layoutMargins)")
+            invalidateIntrinsicContentSize()
+        }
     }
     /// Whether hides that were asked for twice need two shows: the bug of UIKit that some work around; off by default.
     public final var countsHides = false
@@ -63,6 +74,11 @@ open class StackView: Node {
     /// Sets the spacing after one view, in points; nil is the stack's own. A view that the stack doesn't arrange is passed over, and one
     /// that it stops arranging loses it.
     public final func setCustomSpacing(_ spacing: Double?, after view: Node) {
+        if let spacing {
+            precondition(
+                spacing.isFinite,
+                "\(path): a spacing is a finite number of points, and the one after \(view.path) is \(spacing)")
+        }
         guard view.arrangedSpacing != spacing, arranges(view) else { return }
         view.arrangedSpacing = spacing
         invalidateIntrinsicContentSize()

@@ -31,7 +31,9 @@ extension Table {
     private func height(of cell: Cell?, row index: Int, width: Double) -> Double {
         let path = indexPath(ofRow: index)
         var height: Double
-        switch asking({ delegate?.table(self, heightForRowAt: path) ?? rowHeight }) {
+        let asked = asking { delegate?.table(self, heightForRowAt: path) ?? rowHeight }
+        asked.check(for: self)
+        switch asked {
         case .points(let points): height = max(0, points)
         case .automatic:
             height = cell.map { contentHeight(of: $0, width: width) } ?? contentHeight(at: path, width: width)

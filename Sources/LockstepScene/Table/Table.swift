@@ -14,11 +14,21 @@ public final class Table: ScrollView {
     public weak var delegate: (any TableDelegate)?
     /// The height of rows for which the delegate doesn't say another; as high as their content by default.
     public var rowHeight = RowHeight.automatic {
-        didSet { if rowHeight != oldValue { reloadData() } }
+        didSet {
+            guard rowHeight != oldValue else { return }
+            rowHeight.check(for: self)
+            reloadData()
+        }
     }
     /// The height that a row is taken to have until it is measured, in points, above 0.
     public var estimatedRowHeight = 44.0 {
-        didSet { if estimatedRowHeight != oldValue { estimateChanged() } }
+        didSet {
+            guard estimatedRowHeight != oldValue else { return }
+            precondition(
+                estimatedRowHeight > 0 && estimatedRowHeight.isFinite,
+                "\(path): an estimated row height lies above 0 points, and this one is \(estimatedRowHeight)")
+            estimateChanged()
+        }
     }
     /// A node above the first row, as high as its own frame or its content.
     public var tableHeaderView: Node? {
@@ -34,7 +44,13 @@ public final class Table: ScrollView {
     }
     /// Points from the left edge to where separators begin; 16 by default.
     public var separatorInset = 16.0 {
-        didSet { if separatorInset != oldValue { separatorInsetChanged() } }
+        didSet {
+            guard separatorInset != oldValue else { return }
+            precondition(
+                separatorInset.isFinite,
+                "\(path): a separator's inset is a finite number of points, and this one is \(separatorInset)")
+            separatorInsetChanged()
+        }
     }
     /// Rows that are kept ready above and below what can be seen, so that the keyboard's focus can reach them; 1 by default.
     public var reserveRows = 1 {
@@ -126,7 +142,7 @@ public final class Table: ScrollView {
     // MARK: Drawing
 
     override func drawDecoration(in canvas: inout Canvas) {
-        guard tableFooterView == nil, separatorStyle == .singleLine, estimatedRowHeight > 0 else { return }
+        guard tableFooterView == nil, separatorStyle == .singleLine else { return }
         // Under the last row the lines go on at the height of an empty row.
         let pitch = estimatedRowHeight + canvas.grid.hairline
         let color = AdaptiveColor.separator.resolved(for: canvas.appearance)

@@ -45,6 +45,12 @@ public enum RowHeight: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
     /// A number of points, 0 or more, the separator not counted.
     case points(Double)
 
+    /// Ends a caller's mistake: a height that is no number of points.
+    func check(for table: Table) {
+        guard case .points(let height) = self else { return }
+        precondition(height.isFinite, "\(table.path): a row's height is 0 or more points, and this one is \(height)")
+    }
+
     /// A number of points.
     public init(floatLiteral value: Double) {
         self = .points(value)
