@@ -39,14 +39,26 @@ struct HeadlessRecording {
         let driver = SceneRun(setup, fonts: fonts, scale: scale, isComplete: true).driver(length)
         var progress = Progress(total: frameCount, in: surroundings)
         defer { progress.finish() }
-        while let frame = try driver.nextFrame() {
-            do {
-                try film.add(frame.picture)
-            } catch {
-                throw .world(error.description)
+        var ending: CommandError?
+        do throws(CommandError) {
+            while let frame = try driver.nextFrame() {
+                try inWords { () throws(RecorderError) in try film.add(frame.picture) }
+                progress.update(frames: film.frameCount, filmSeconds: Double(film.frameCount) / framesPerSecond)
+                if let signal = pendingSignal() { throw .stopped(signal: signal) }
             }
-            progress.update(frames: film.frameCount, filmSeconds: Double(film.frameCount) / framesPerSecond)
-            if let signal = pendingSignal() { throw .stopped(signal: signal) }
+        } catch {
+            ending = error
+        }
+        // However it ends, the frames that were shown are on film.
+        try inWords { () throws(RecorderError) in try film.finish() }
+        if let ending { throw ending }
+    }
+
+    private func inWords(_ body: () throws(RecorderError) -> Void) throws(CommandError) {
+        do {
+            try body()
+        } catch {
+            throw .world(error.description)
         }
     }
 

@@ -130,11 +130,74 @@ private func run(_ driver: StageDriver) throws -> [StageDriver.Frame] {
         let other = DisplayList(size: Size(width: 2, height: 1))
 
         for list in [still, still, other, still] { try film.add(list) }
+        try film.finish()
 
         #expect(drawn == 3)
         #expect(film.drawnFrameCount == 3)
         #expect(folder.names(in: "film") == ["00000.png", "00001.png", "00002.png", "00003.png"])
         #expect(folder.bytes("film/00000.png") == folder.bytes("film/00001.png"))
         #expect(folder.bytes("film/00000.png") != folder.bytes("film/00002.png"))
+    }
+
+    /// A display list that is like no other: a film draws it anew.
+    private static func list(_ number: Int) -> DisplayList {
+        DisplayList(size: Size(width: Double(number + 1), height: 1))
+    }
+
+    @Test func `frames are in order and have the bytes of one encoder, however many there are`() throws {
+        let folder = try TemporaryFolder()
+        let encoder = try PNGEncoder()
+        // Large and small ones in turn, so that the small ones overtake.
+        let pictures = (0..<40).map { index in
+            let side = index % 2 == 0 ? 300 : 2
+            return Picture(
+                width: side, height: side, pixels: (0..<(side * side)).map { UInt32($0 &* (index + 7)) })
+        }
+        var index = 0
+        let film = try PNGFilm(folder: FrameFolder(path: folder.path + "/film", overwrite: false)) { _ in
+            defer { index += 1 }
+            return pictures[index]
+        }
+
+        for index in pictures.indices { try film.add(Self.list(index)) }
+        try film.finish()
+
+        #expect(folder.names(in: "film").count == 40)
+        for (index, picture) in pictures.enumerated() {
+            #expect(folder.bytes("film/\(FrameFolder.name(ofFrame: index))") == (try encoder.encode(picture)))
+        }
+    }
+
+    @Test func `a picture that can't be encoded is an error, and no frame after it is written`() throws {
+        let folder = try TemporaryFolder()
+        var drawn = 0
+        let film = try PNGFilm(folder: FrameFolder(path: folder.path + "/film", overwrite: false)) { _ in
+            drawn += 1
+            return drawn == 3 ? Picture(width: 0, height: 7, pixels: []) : Picture(width: 1, height: 1, pixels: [0])
+        }
+
+        let error = #expect(throws: RecorderError.self) {
+            for index in 0..<100 { try film.add(Self.list(index)) }
+        }
+        try film.finish()
+
+        #expect(error == .picture(width: 0, height: 7))
+        #expect(folder.names(in: "film") == ["00000.png", "00001.png"])
+        // Pictures that wait are bounded, so the error is not late.
+        #expect(drawn < 20)
+    }
+
+    @Test func `frames do not wait for the end to be written`() throws {
+        let folder = try TemporaryFolder()
+        let film = try PNGFilm(folder: FrameFolder(path: folder.path + "/film", overwrite: false)) { _ in
+            Picture(width: 1, height: 1, pixels: [0])
+        }
+
+        for index in 0..<20 { try film.add(Self.list(index)) }
+
+        // No more pictures wait than there are threads, at most four, and the one that was added last.
+        #expect(folder.names(in: "film").count >= 20 - 4 - 1)
+        try film.finish()
+        #expect(folder.names(in: "film").count == 20)
     }
 }
