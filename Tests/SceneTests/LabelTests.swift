@@ -107,6 +107,19 @@ struct LabelTests {
         #expect(label.frame.height == 4 * 20)
     }
 
+    @Test func `a label that comes back to its stage, as a reused cell's does, keeps its lines`() throws {
+        show()
+        let holder = try #require(label.superview)
+        let before = harness.stage.statistics.textLayouts
+
+        label.removeFromSuperview()
+        holder.pin(label)
+        harness.advance(frames: 1)
+
+        #expect(lines.map(\.string) == ["aaaa bbbb…"])
+        #expect(harness.stage.statistics.textLayouts == before)
+    }
+
     @Test func `text that changes is broken anew, and once`() {
         show()
         let before = harness.stage.statistics.textLayouts

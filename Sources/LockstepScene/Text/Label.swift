@@ -33,6 +33,8 @@ public final class Label: Node {
     }
 
     private var layout = LabelLayout()
+    /// The stage whose fonts the lines were broken by.
+    private weak var layoutOwner: Stage?
     /// The widest that the model was before a change of width that is still seen, in points, and until when it is.
     private var widthInMotion = (widest: 0.0, end: FrameTime.zero)
 
@@ -53,8 +55,11 @@ public final class Label: Node {
     }
 
     override func didEnterStage() {
-        layout = LabelLayout()
         widthInMotion = (widest: 0, end: .zero)
+        // A reused cell comes back to the stage that it left, with the fonts that its text was broken by.
+        guard layoutOwner !== stage else { return }
+        layout = LabelLayout()
+        layoutOwner = stage
     }
 
     // MARK: Layout
