@@ -125,11 +125,12 @@ extension FrameLoop {
 }
 
 extension InputEvent {
-    /// Whether the key closes a window whose content has no use for it: Escape or Ctrl-W.
+    /// Whether the key closes a window whose content has no use for it: Escape or Ctrl-W, as it goes down. A repeat may follow a press
+    /// that the content did use, and then it is not meant for the window.
     fileprivate var closesWindow: Bool {
         switch self {
-        case .keyDown(.escape, let modifiers, _): modifiers.isEmpty
-        case .keyDown(.character("w"), let modifiers, _): modifiers == .control
+        case .keyDown(.escape, let modifiers, isRepeat: false): modifiers.isEmpty
+        case .keyDown(.character("w"), let modifiers, isRepeat: false): modifiers == .control
         default: false
         }
     }

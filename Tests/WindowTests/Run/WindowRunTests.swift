@@ -152,6 +152,21 @@ import Testing
         #expect(content.frames.count >= 4)
     }
 
+    @Test(arguments: [
+        SDLEvents.key(SDLK_ESCAPE, isRepeat: true), SDLEvents.key(SDLK_w, modifiers: KMOD_LCTRL, isRepeat: true),
+    ])
+    func `a key that closes does not close by its repeats`(event: SDL_Event) throws {
+        let window = try Window.inMemory()
+        let content = ScriptedContent()
+        content.script = { frame in
+            content.push(frame < 3 ? event : SDLEvents.bare(SDL_QUIT))
+        }
+
+        _ = try window.run(content)
+
+        #expect(content.frames.count >= 4)
+    }
+
     @Test func `an observer sees each drawn picture once, with its time and its pixels`() throws {
         let window = try Window.inMemory(size: Size(width: 200, height: 150), scale: 1)
         let content = ScriptedContent()
