@@ -16,6 +16,8 @@ public enum InputEvent: Equatable, Sendable {
     case keyDown(Key, modifiers: KeyModifiers, isRepeat: Bool)
     /// A key went up.
     case keyUp(Key)
+    /// The window no longer hears of what is held: a button, a drag or a key is let go without effect.
+    case cancelled
     /// The window has a new size in points, and perhaps other pixels under it.
     case resized(Size, scale: Double)
 }

@@ -10,7 +10,7 @@ enum WindowAction: Equatable {
     case sizeChanged
     /// The screen has lost what was shown.
     case exposed
-    /// Nobody can see the window any more.
+    /// Nobody can see the window any more, and the content must let go of what is held.
     case hidden
     /// The close box.
     case close
@@ -57,6 +57,7 @@ struct EventTranslator {
         case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
             .exposed
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .hidden
+        case SDL_WINDOWEVENT_FOCUS_LOST: .input(.cancelled)
         case SDL_WINDOWEVENT_LEAVE: .input(.pointerExited)
         case SDL_WINDOWEVENT_CLOSE: .close
         default: nil

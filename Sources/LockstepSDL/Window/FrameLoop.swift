@@ -84,6 +84,8 @@ extension FrameLoop {
 
     private mutating func handle(_ event: SDL_Event, noLaterThan limit: Int64?) throws(SDLError) {
         guard let action = translator.action(for: event) else { return }
+        // SDL lets go of every key in the name of a person who did not; the loss itself comes right after.
+        if event.type == SDL_KEYUP.rawValue && FocusLoss.isQueued { return }
         let moment = min(moment(of: event), limit ?? .max)
         switch action {
         case .input(let input):
@@ -95,7 +97,9 @@ extension FrameLoop {
             isVisible = true
             needsPicture = true
             window.noticeExposure()
-        case .hidden: isVisible = false
+        case .hidden:
+            isVisible = false
+            tell(.cancelled, at: moment)
         case .close: ending = .closed
         case .quit: ending = window.endingOfQuit()
         }

@@ -27,6 +27,7 @@ extension Stage {
         case .keyDown(let key, let modifiers, let isRepeat):
             return keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
         case .keyUp(let key): return keyUp(key)
+        case .cancelled: return letGo()
         case .resized(let size, let scale):
             resize(to: size, scale: scale)
             return true
@@ -77,6 +78,17 @@ extension Stage {
         pressed?.isPressed = false
         if isInside { pressed?.press() }
         hover(control(at: point))
+        return pressed != nil || dragged != nil
+    }
+
+    /// Lets go of whatever is held: nothing is pressed, and what is dragged comes to rest where it may.
+    private func letGo() -> Bool {
+        let (pressed, dragged) = (input.pressed, input.dragged)
+        (input.pressed, input.dragged, input.pressOrigin, input.scrollCandidate) = (nil, nil, nil, nil)
+        pressed?.isPressed = false
+        // A drag that begins and ends in one moment has no speed, so content is not flung; what was pulled too far comes back.
+        dragged?.beginDrag(at: 0, time: now)
+        dragged?.endDrag(at: now)
         return pressed != nil || dragged != nil
     }
 

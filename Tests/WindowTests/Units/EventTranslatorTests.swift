@@ -65,6 +65,7 @@ import Testing
             (SDL_WINDOWEVENT_RESTORED, .exposed),
             (SDL_WINDOWEVENT_MAXIMIZED, .exposed), (SDL_WINDOWEVENT_HIDDEN, .hidden),
             (SDL_WINDOWEVENT_MINIMIZED, .hidden), (SDL_WINDOWEVENT_LEAVE, .input(.pointerExited)),
+            (SDL_WINDOWEVENT_FOCUS_LOST, .input(.cancelled)),
             (SDL_WINDOWEVENT_CLOSE, .close), (SDL_WINDOWEVENT_MOVED, nil), (SDL_WINDOWEVENT_ENTER, nil),
         ] as [(SDL_WindowEventID, WindowAction?)])
     func `what happens to the window is told apart`(id: SDL_WindowEventID, expected: WindowAction?) {
