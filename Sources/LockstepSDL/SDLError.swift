@@ -6,6 +6,10 @@ public enum SDLError: Error, Equatable, CustomStringConvertible {
     case fontsFailed(String)
     /// There is no display to open a window on; the value is what SDL said.
     case noDisplay(String)
+    /// SDL's driver of that name, which `SDL_VIDEODRIVER` asks for, does not work here, for SDL's reason.
+    case driverRefused(String, reason: String)
+    /// The display went away while the window was there, or somebody destroyed the window.
+    case displayLost
     /// The display is there, and the window could not be made or drawn to; the value is what SDL said.
     case windowFailed(String)
 
@@ -19,6 +23,12 @@ public enum SDLError: Error, Equatable, CustomStringConvertible {
         case .noDisplay(let reason):
             "There is no display to open a window on (\(reason)): "
                 + "set DISPLAY or WAYLAND_DISPLAY, or record without one: --headless --record frames/"
+        case .driverRefused(let driver, let reason):
+            "SDL_VIDEODRIVER asks for \(driver), which can't be used here (\(reason)): "
+                + "unset it, or record without a window: --headless --record frames/"
+        case .displayLost:
+            "The display went away or took the window with it: "
+                + "see that it is there and start again, or record without one: --headless --record frames/"
         case .windowFailed(let reason):
             "The window could not be used (\(reason)): record without one: --headless --record frames/"
         }

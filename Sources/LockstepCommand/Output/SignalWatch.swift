@@ -1,10 +1,10 @@
 import Foundation
 
-/// Learns of SIGINT and SIGTERM by asking, so that what was begun is finished first.
+/// Learns of SIGINT, SIGTERM and SIGQUIT by asking, so that what was begun is finished first.
 ///
 /// The signals are held back from the whole process: nothing is interrupted, and no handler needs a global variable.
 enum SignalWatch {
-    /// Begins to hold the two signals back; to be called before any thread is started.
+    /// Begins to hold the signals back; to be called before any thread is started.
     static func begin() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -19,5 +19,12 @@ enum SignalWatch {
         return numbers.first { sigismember(&waiting, $0) == 1 }
     }
 
-    private static let numbers = [SIGINT, SIGTERM]
+    /// Has SIGQUIT (Ctrl-\) end the program as other signals do, where the language's runtime would print the state of every thread.
+    static func makeQuitPlain() {
+        let before = signal(SIGQUIT, SIG_DFL)
+        // Whoever started the program may have it ignore the signal.
+        if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGQUIT, SIG_IGN) }
+    }
+
+    private static let numbers = [SIGINT, SIGTERM, SIGQUIT]
 }

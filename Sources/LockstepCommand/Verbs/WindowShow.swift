@@ -32,15 +32,27 @@ struct WindowShow {
         let content = TimedContent(
             run.stage, speed: setup.options.speed, taps: setup.options.taps,
             press: { run.controller.press(row: $0.row) }, end: setup.options.seconds, onEnd: window.close)
-        let ending = try inWords { () throws(SDLError) in
+        let ending: Result<WindowEnding, CommandError>
+        do throws(CommandError) {
+            ending = .success(try show(content, in: window, recording: recording))
+        } catch {
+            ending = .failure(error)
+        }
+        // Whatever ended the run, what was seen until then is on film.
+        try recording?.finish(sayingTo: surroundings)
+        if case .signal(let signal) = try ending.get() { throw .stopped(signal: signal) }
+    }
+
+    private func show(
+        _ content: TimedContent, in window: Window, recording: WindowRecording?
+    ) throws(CommandError) -> WindowEnding {
+        try inWords { () throws(SDLError) in
             guard let recording else { return try window.run(content) }
             return try window.run(content) { time, width, height, pixels in
                 recording.show(pixels, width: width, height: height, at: time)
                 if recording.hasFailed { window.close() }
             }
         }
-        try recording?.finish(sayingTo: surroundings)
-        if case .signal(let signal) = ending { throw .stopped(signal: signal) }
     }
 
     private func inWords<Result>(_ body: () throws(SDLError) -> Result) throws(CommandError) -> Result {

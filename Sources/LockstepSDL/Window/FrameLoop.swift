@@ -33,17 +33,18 @@ struct FrameLoop {
     mutating func run() throws(SDLError) -> WindowEnding {
         tell(.resized(window.size, scale: window.scale), at: start)
         try drawFrame(at: start)
+        window.settle()
         while true {
             if let ending = ending ?? window.wish { return ending }
             let now = machine.nanoseconds
             guard isVisible && (needsPicture || content.needsFrames) else {
                 pacer.rest()
-                try sleep()
+                try sleep(until: nil)
                 continue
             }
             let due = pacer.due(at: now)
             if due > now {
-                try wait(until: due, now: now)
+                try sleep(until: due)
             } else {
                 // Events that came since must not be later than the frame that shows them.
                 try handlePendingEvents(noLaterThan: due)
@@ -54,23 +55,11 @@ struct FrameLoop {
 }
 
 extension FrameLoop {
-    /// Sleeps until there is an event, however long that takes.
-    private mutating func sleep() throws(SDLError) {
+    /// Sleeps until an event comes, or until a moment if there is one.
+    private mutating func sleep(until due: Int64?) throws(SDLError) {
         var event = SDL_Event()
-        guard SDL_WaitEvent(&event) == 1 else { throw .windowFailed(SDLError.lastMessage) }
-        try handle(event, noLaterThan: nil)
-        try handlePendingEvents(noLaterThan: nil)
-    }
-
-    /// Sleeps until a frame is due, or an event comes before. SDL counts whole milliseconds: the last part of one is slept without it.
-    private mutating func wait(until due: Int64, now: Int64) throws(SDLError) {
-        let milliseconds = Int32((due - now) / 1_000_000)
-        guard milliseconds > 0 else {
-            machine.sleep(nanoseconds: due - now)
-            return
-        }
-        var event = SDL_Event()
-        guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return }
+        let rest = due.map { $0 - machine.nanoseconds }
+        guard try window.waitForEvent(&event, nanoseconds: rest) else { return }
         try handle(event, noLaterThan: nil)
         try handlePendingEvents(noLaterThan: nil)
     }
@@ -83,7 +72,7 @@ extension FrameLoop {
     }
 
     private mutating func handle(_ event: SDL_Event, noLaterThan limit: Int64?) throws(SDLError) {
-        guard let action = translator.action(for: event) else { return }
+        guard let action = translator.action(for: event) else { return try window.noticeLoss(in: event) }
         // SDL lets go of every key in the name of a person who did not; the loss itself comes right after.
         if event.type == SDL_KEYUP.rawValue && FocusLoss.isQueued { return }
         let moment = min(moment(of: event), limit ?? .max)
@@ -101,7 +90,8 @@ extension FrameLoop {
             isVisible = false
             tell(.cancelled, at: moment)
         case .close: ending = .closed
-        case .quit: ending = window.endingOfQuit()
+        // Of a signal, or of the session.
+        case .quit: ending = window.wish ?? .closed
         }
     }
 

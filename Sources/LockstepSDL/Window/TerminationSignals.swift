@@ -2,35 +2,64 @@ import Glibc
 
 /// Tells which signal ended a window's run.
 ///
-/// SDL turns SIGINT and SIGTERM into the same quit event and does not say which it was. Its handlers are kept, so that nothing of ours
-/// runs inside a signal, and marked by a flag, SA_RESETHAND. SDL's handler installs itself anew as it runs, without that flag; one
-/// that did not would be taken away by the kernel. Either way the signal whose mark is gone is the one that came.
+/// SDL turns SIGINT and SIGTERM into the same quit event and does not say which it was. Its handlers are kept, so that next to nothing
+/// of ours runs inside a signal, and marked by a flag, SA_RESETHAND. SDL's handler installs itself anew as it runs, without that flag;
+/// one that did not would be taken away by the kernel. Either way the signal whose mark is gone is the one that came.
 struct TerminationSignals {
-    /// The signals whose handlers SDL set, and that are marked.
-    private let watched: [Int32]
+    /// The signals whose handlers are marked while the window is there, by the order in which they count.
+    private var watched: [Int32] = []
+    /// What SDL does about the signals that were free before it started.
+    private let handlers: [(number: Int32, action: sigaction)]
+    /// Whether SIGQUIT was free, too; SDL leaves it alone.
+    private let takesQuit: Bool
 
     /// SA_RESETHAND; the C header spells it as a value above Int32.
     private static let mark = Int32(bitPattern: 0x8000_0000)
 
-    /// Remembers which of the two are free, sets SDL up by a closure, and marks the handlers that SDL has set.
+    /// Sets up SDL's events by a closure and takes its handlers away again: until `watch()` a signal does what it does in a program
+    /// that says nothing, for then nothing has been begun, and a display that does not answer must not keep it from ending.
     init<Failure: Error>(around setUp: () throws(Failure) -> Void) throws(Failure) {
         let free = [SIGINT, SIGTERM].filter { Self.action(of: $0)?.isDefault == true }
+        // One that comes while SDL's handler is there without its mark would be lost.
+        let before = Self.block(free)
+        defer { Self.restore(before) }
         try setUp()
-        watched = free.filter { number in
-            guard var action = Self.action(of: number), !action.isDefault else { return false }
-            action.sa_flags |= Self.mark
-            return sigaction(number, &action, nil) == 0
+        handlers = free.compactMap { number in
+            guard let action = Self.action(of: number), !action.isDefault else { return nil }
+            signal(number, nil)
+            return (number, action)
         }
+        takesQuit = handlers.contains { $0.number == SIGTERM } && Self.action(of: SIGQUIT)?.isDefault == true
+    }
+
+    /// From now on a signal asks the window to end.
+    mutating func watch() {
+        for (number, var action) in handlers {
+            action.sa_flags |= Self.mark
+            if sigaction(number, &action, nil) == 0 { watched.append(number) }
+        }
+        guard takesQuit else { return }
+        // SIGQUIT ends the program by way of another one, which SDL knows.
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { _ in raise(SIGTERM) }
+        action.sa_flags = Self.mark
+        if sigaction(SIGQUIT, &action, nil) == 0 { watched.insert(SIGQUIT, at: 0) }
     }
 
     /// The signal that has come; nil where none has. From then on a second one ends the program at once: that is what a person
     /// wants who asks twice.
-    func received() -> Int32? {
+    mutating func received() -> Int32? {
         guard let number = watched.first(where: { !Self.isMarked($0) }) else { return nil }
+        release()
+        return number
+    }
+
+    /// Lets every signal do again what it does in a program that says nothing.
+    mutating func release() {
         for number in watched {
             signal(number, nil)
         }
-        return number
+        watched = []
     }
 
     private static func isMarked(_ number: Int32) -> Bool {
@@ -41,6 +70,20 @@ struct TerminationSignals {
     private static func action(of number: Int32) -> sigaction? {
         var action = sigaction()
         return sigaction(number, nil, &action) == 0 ? action : nil
+    }
+
+    /// Holds signals back from this thread; answers what was held back before.
+    private static func block(_ numbers: [Int32]) -> sigset_t {
+        var (set, before) = (sigset_t(), sigset_t())
+        sigemptyset(&set)
+        for number in numbers { sigaddset(&set, number) }
+        pthread_sigmask(SIG_BLOCK, &set, &before)
+        return before
+    }
+
+    private static func restore(_ set: sigset_t) {
+        var set = set
+        pthread_sigmask(SIG_SETMASK, &set, nil)
     }
 }
 

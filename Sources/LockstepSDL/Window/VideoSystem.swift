@@ -3,8 +3,10 @@ import LockstepGeometry
 
 /// SDL's video, up as long as this lives.
 final class VideoSystem {
-    /// Tells which signal has come; SDL sets its handlers as it starts.
-    let signals: TerminationSignals
+    /// Tells which signal has come.
+    var signals: TerminationSignals
+    /// Whether the display is gone: then SDL can't be ended in order.
+    var isLost = false
 
     /// Starts SDL's video alone: no sound, no game controllers, nothing that polls.
     init() throws(SDLError) {
@@ -28,13 +30,16 @@ final class VideoSystem {
             if !isChosen { SDL_SetHint(SDL_HINT_VIDEODRIVER, "") }
         }
         signals = try TerminationSignals { () throws(SDLError) in
-            guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(Self.refusal(by: displays)) }
+            guard SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 else { throw .windowFailed(SDLError.lastMessage) }
         }
-        // The last thing that SDL falls back to is a display in memory that nobody sees.
-        guard isChosen || Self.driver == "x11" || Self.driver == "wayland" else {
-            SDL_QuitSubSystem(SDL_INIT_VIDEO)
-            throw .noDisplay(Self.refusal(by: displays))
+        if displays.contains("DISPLAY") { XLibrary()?.endOnLoss() }
+        do throws(SDLError) {
+            try Self.startVideo(isChosen: isChosen, displays: displays)
+        } catch {
+            SDL_QuitSubSystem(SDL_INIT_EVENTS)
+            throw error
         }
+        signals.watch()
         // Where SDL can show plain memory it must not load a GL driver for it: that costs 90 MB and a tenth of a second. On Wayland it
         // can't, and has to.
         if Self.driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
@@ -43,7 +48,21 @@ final class VideoSystem {
     }
 
     deinit {
+        signals.release()
+        // SDL would say farewell to a display that is gone, and Xlib would end the program for it.
+        if isLost || DisplayLoss.isQueued { return }
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
+        SDL_QuitSubSystem(SDL_INIT_EVENTS)
+    }
+
+    /// Starts the video, by whichever driver can.
+    private static func startVideo(isChosen: Bool, displays: [String]) throws(SDLError) {
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw refusal(isChosen: isChosen, displays: displays) }
+        // The last thing that SDL falls back to is a display in memory that nobody sees.
+        guard isChosen || driver == "x11" || driver == "wayland" else {
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw refusal(isChosen: isChosen, displays: displays)
+        }
     }
 
     /// The part of the first display that panels leave free, in SDL's window coordinates; nil where SDL does not know.
@@ -56,9 +75,12 @@ final class VideoSystem {
     /// SDL's name for what it draws through, such as "x11".
     static var driver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
-    private static func refusal(by displays: [String]) -> String {
+    private static func refusal(isChosen: Bool, displays: [String]) -> SDLError {
+        if isChosen, let driver = environment("SDL_VIDEODRIVER") {
+            return .driverRefused(driver, reason: SDLError.lastMessage)
+        }
         let named = displays.map { "\($0)=\(environment($0) ?? "")" }.joined(separator: ", ")
-        return named.isEmpty ? SDLError.lastMessage : "nothing answers at \(named)"
+        return .noDisplay(named.isEmpty ? SDLError.lastMessage : "nothing answers at \(named)")
     }
 
     private static func environment(_ name: String) -> String? {

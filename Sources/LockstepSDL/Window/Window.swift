@@ -72,10 +72,11 @@ public final class Window {
     /// Shows the window and serves the content until a person, a signal or `close()` ends it.
     ///
     /// The content's time starts at 0 with the first picture. Escape and Ctrl-W close the window unless the content has a use for them.
-    /// - Throws: `SDLError.windowFailed` where the display takes the window away.
+    /// - Throws: `SDLError.displayLost` where the display goes away, `SDLError.windowFailed` where it refuses a picture.
     @discardableResult
     public func run(_ content: any WindowContent, onFrame: FrameObserver? = nil) throws(SDLError) -> WindowEnding {
         isClosing = false
+        if let ending = wish { return ending }
         handle.show()
         var loop = FrameLoop(window: self, content: content, onFrame: onFrame)
         return try loop.run()
@@ -90,11 +91,21 @@ public final class Window {
 /// What the loop asks of its window.
 extension Window {
     /// Why the run is over; nil while it is not.
-    var wish: WindowEnding? { isClosing ? .closed : nil }
+    var wish: WindowEnding? { system.signals.received().map { .signal($0) } ?? (isClosing ? .closed : nil) }
 
-    /// What a quit event of SDL's means.
-    func endingOfQuit() -> WindowEnding {
-        system.signals.received().map { .signal($0) } ?? .closed
+    /// The first picture is on the screen.
+    func settle() {
+        handle.settle()
+    }
+
+    /// Waits for an event for a number of nanoseconds, or for as long as it takes; answers whether there is one.
+    func waitForEvent(_ event: inout SDL_Event, nanoseconds: Int64?) throws(SDLError) -> Bool {
+        try handle.waitForEvent(&event, nanoseconds: nanoseconds)
+    }
+
+    /// Throws if an event tells that the display or the window is gone.
+    func noticeLoss(in event: SDL_Event) throws(SDLError) {
+        try handle.noticeLoss(in: event)
     }
 
     /// An event translator for the present scale.

@@ -8,6 +8,8 @@ final class WindowHandle {
 
     let pointer: OpaquePointer
     private let system: VideoSystem
+    /// The window as X11 knows it; nil elsewhere.
+    private let xWindow: XWindow?
     /// The arrow; without one of its own a window shows whatever the desktop's background shows.
     private let cursor: OpaquePointer?
 
@@ -22,14 +24,48 @@ final class WindowHandle {
         }
         self.pointer = pointer
         self.system = system
+        xWindow = XWindow(of: pointer)
         cursor = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
         SDL_SetCursor(cursor)
         WindowIcon.set(on: pointer)
     }
 
     deinit {
+        if system.isLost { return }
+        xWindow?.endOnLoss()
         SDL_FreeCursor(cursor)
         SDL_DestroyWindow(pointer)
+    }
+
+    /// Waits for an event for a number of nanoseconds, or for as long as it takes; answers whether there is one, which may not be the
+    /// case though time is left.
+    func waitForEvent(_ event: inout SDL_Event, nanoseconds: Int64?) throws(SDLError) -> Bool {
+        if let xWindow {
+            if SDL_PollEvent(&event) == 1 { return true }
+            xWindow.wait(nanoseconds: nanoseconds)
+            return SDL_PollEvent(&event) == 1
+        }
+        guard let nanoseconds else {
+            guard SDL_WaitEvent(&event) == 1 else { throw .windowFailed(SDLError.lastMessage) }
+            return true
+        }
+        // SDL counts whole milliseconds.
+        let milliseconds = Int32(clamping: nanoseconds / 1_000_000)
+        if milliseconds > 0 { return SDL_WaitEventTimeout(&event, milliseconds) == 1 }
+        MonotonicClock().sleep(nanoseconds: nanoseconds)
+        return false
+    }
+
+    /// The window is there and shows something: what happens to the display is told by `noticeLoss(in:)` from now on.
+    func settle() {
+        xWindow?.surviveLoss()
+    }
+
+    /// Throws if an event tells that the display or the window is gone.
+    func noticeLoss(in event: SDL_Event) throws(SDLError) {
+        guard DisplayLoss.isTold(by: event) || xWindow?.isDestroyed(by: event) == true else { return }
+        system.isLost = true
+        throw .displayLost
     }
 
     /// The window's extent in its own coordinates, which events use too.

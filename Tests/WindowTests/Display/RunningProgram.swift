@@ -23,7 +23,7 @@ final class RunningProgram {
     }
 
     /// Starts the program on a display, or without one.
-    init(on server: XServer?, arguments: [String] = []) throws {
+    init(on server: XServer?, arguments: [String] = [], variables: [String: String] = [:]) throws {
         errors = FileManager.default.temporaryDirectory.appending(path: "lockstep-errors-\(UUID().uuidString)")
         try Data().write(to: errors)
         var environment = ProcessInfo.processInfo.environment
@@ -33,9 +33,10 @@ final class RunningProgram {
             URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Assets").path
+        environment.merge(variables) { $1 }
         // A shell that runs the tests in the background ignores SIGINT, and so would the program.
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["--default-signal=INT", try Self.path().path] + arguments
+        process.arguments = ["--default-signal=INT,QUIT", try Self.path().path] + arguments
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
@@ -63,6 +64,12 @@ final class RunningProgram {
             throw DisplayFailure("the program died of signal \(process.terminationStatus)")
         }
         return process.terminationStatus
+    }
+
+    /// What a shell calls the status, once the program has ended by itself or of a signal.
+    func shellStatus() async throws -> Int32 {
+        try await eventually("the program ends") { !self.process.isRunning }
+        return process.terminationStatus + (process.terminationReason == .exit ? 0 : 128)
     }
 
     /// What the program wrote to standard error.

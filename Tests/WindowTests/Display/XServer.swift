@@ -31,6 +31,12 @@ final class XServer {
         display = ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    /// Takes the display away from whoever uses it.
+    func stop() {
+        kill(process.processIdentifier, SIGTERM)
+        process.waitUntilExit()
+    }
+
     deinit {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
