@@ -12,7 +12,28 @@ import Testing
     func `GDK_SCALE counts before dots per inch, and only clear cases count`(
         environment: String?, dotsPerInch: Double?, expected: Double
     ) {
-        #expect(WindowScale.preferred(environment: environment, dotsPerInch: dotsPerInch) == expected)
+        #expect(WindowScale.preferred(environment: environment, desktop: nil, dotsPerInch: dotsPerInch) == expected)
+    }
+
+    @Test(
+        arguments: [
+            (96, 1), (120, 1.25), (144, 1.5), (192, 2), (288, 3), (72, 1), (480, 4), (100, 1), (0, 3), (501, 3),
+            (.nan, 3),
+        ] as [(Double, Double)])
+    func `what the desktop says counts before the display's dots per inch, in quarters`(
+        desktop: Double, expected: Double
+    ) {
+        #expect(WindowScale.preferred(environment: nil, desktop: desktop, dotsPerInch: 300) == expected)
+        #expect(WindowScale.preferred(environment: "2", desktop: desktop, dotsPerInch: 300) == 2)
+    }
+
+    @Test(
+        arguments: [
+            ("Xft.dpi:\t192\n", 192), ("Xft.antialias:\t1\nXft.dpi: 144\nXft.hinting:\t1", 144), ("Xft.dpi:abc", nil),
+            ("Xft.dpi", nil), ("Gimp.Xft.dpi: 300", nil), ("", nil),
+        ] as [(String, Double?)])
+    func `the desktop's dots per inch are read from the display's resources`(resources: String, expected: Double?) {
+        #expect(WindowScale.desktopDotsPerInch(in: resources) == expected)
     }
 
     @Test func `where a coordinate is a pixel, positions are divided by the scale`() {
