@@ -90,13 +90,31 @@ final class WindowHandle {
 
     func show() {
         SDL_ShowWindow(pointer)
+        fitFrame()
     }
 
-    /// Whole coordinates, at least 1, and no more than the display has.
+    /// Whole coordinates, at least 1, and no more than the display has beside panels and the window's own frame.
     private static func extents(_ size: Size, system: VideoSystem) -> (width: Int32, height: Int32) {
         let most = system.usableSize ?? Size(width: 16384, height: 16384)
         return (
-            Int32(max(1, min(most.width, size.width.rounded()))), Int32(max(1, min(most.height, size.height.rounded())))
+            Int32(max(1, min(most.width, size.width.rounded()))),
+            Int32(max(1, min(most.height - titleBar, size.height.rounded())))
         )
+    }
+
+    /// Window coordinates that are left to a title bar that is not known yet.
+    private static let titleBar = 40.0
+
+    /// Makes the window smaller where its frame, which the window manager gives it as it is shown, does not leave it the room; nothing
+    /// is known of the frame where nothing has a frame.
+    private func fitFrame() {
+        var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        guard SDL_GetWindowBordersSize(pointer, &top, &left, &bottom, &right) == 0, let most = system.usableSize
+        else { return }
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(pointer, &width, &height)
+        let (widest, highest) = (Int32(most.width) - left - right, Int32(most.height) - top - bottom)
+        guard width > widest || height > highest else { return }
+        SDL_SetWindowSize(pointer, max(1, min(width, widest)), max(1, min(height, highest)))
     }
 }

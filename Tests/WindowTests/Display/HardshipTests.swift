@@ -59,6 +59,13 @@ extension DisplayTests {
             #expect(try await program.shellStatus() == 128 + 15)
         }
 
+        @Test func `a screen of little height has room for the title bar, too`() async throws {
+            let desk = try await Desk(arguments: ["--size", "375x812"], width: 1366, height: 768)
+
+            #expect(desk.window.height == 768 - 40)
+            #expect(desk.window.width == 375)
+        }
+
         @Test func `a driver that there is not is named`() async throws {
             let program = try RunningProgram(on: try XServer(), variables: ["SDL_VIDEODRIVER": "bogus"])
 
