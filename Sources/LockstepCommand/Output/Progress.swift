@@ -1,7 +1,8 @@
 /// A line on a terminal that says how far a long recording is; nothing where nobody watches.
 struct Progress {
     private let surroundings: Surroundings
-    private let total: Int?
+    /// How many frames there will be; nil where that is not known.
+    var total: Int?
     private let start = ContinuousClock.now
     private var lastShown = ContinuousClock.now
     private var isShown = false

@@ -4,9 +4,12 @@ import LockstepRecorder
 final class WindowRecording {
     private let recorder: WindowRecorder
     private var lastTime: Int64 = 0
-    private var lastShown = ContinuousClock.now
+    // It stands still with the machine, as the window's time does.
+    private var lastShown = SuspendingClock.now
+    private let framesPerSecond: Int
 
     init(folder: String, overwrite: Bool, framesPerSecond: Int) throws(CommandError) {
+        self.framesPerSecond = framesPerSecond
         do {
             recorder = try WindowRecorder(
                 folder: FrameFolder(path: folder, overwrite: overwrite), framesPerSecond: framesPerSecond)
@@ -27,16 +30,38 @@ final class WindowRecording {
     }
 
     /// Ends the film now, and returns when all of it is written.
+    ///
+    /// One more signal in the meantime is answered by a sentence, for it may be meant for the window; the next one stops the writing.
     func finish(sayingTo surroundings: Surroundings) throws(CommandError) {
-        let (seconds, attoseconds) = (ContinuousClock.now - lastShown).components
+        let pendingSignal = surroundings.watchSignals()
+        let (seconds, attoseconds) = (SuspendingClock.now - lastShown).components
+        var progress = Progress(total: nil, in: surroundings)
+        var (warnings, stop): (Int, Int32?) = (0, nil)
         do {
-            try recorder.finish(at: lastTime + seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+            try recorder.finish(at: lastTime + seconds * 1_000_000_000 + attoseconds / 1_000_000_000) {
+                show(recorder.progress, in: &progress)
+                guard let signal = pendingSignal() else { return true }
+                progress.finish()
+                if warnings > 0 { stop = signal } else { surroundings.say(Self.warning) }
+                warnings += 1
+                return stop == nil
+            }
         } catch {
+            progress.finish()
             throw .world(error.description)
         }
+        progress.finish()
+        if let stop { throw .stopped(signal: stop) }
         let dropped = recorder.droppedPictures
         if dropped > 0 {
-            surroundings.say("the disk was too slow for \(dropped) pictures, which the film leaves out")
+            surroundings.say("the recording could not keep up: the film leaves out \(dropped) of the pictures shown")
         }
+    }
+
+    private static let warning = "the film is still being written; once more stops that, and leaves it short"
+
+    private func show(_ state: WindowRecorder.Progress, in progress: inout Progress) {
+        progress.total = state.total
+        progress.update(frames: state.written, filmSeconds: Double(state.written) / Double(framesPerSecond))
     }
 }

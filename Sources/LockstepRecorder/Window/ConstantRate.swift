@@ -35,6 +35,12 @@ struct ConstantRate {
         }
     }
 
+    /// Writes the frames before a time: what is shown now is shown until then at least.
+    mutating func fill(until nanoseconds: Int64) throws(RecorderError) {
+        guard latest != nil else { return }
+        while frameTime < nanoseconds { try writeFrame() }
+    }
+
     /// Writes the frames up to and including the end.
     mutating func finish(at nanoseconds: Int64) throws(RecorderError) {
         guard latest != nil else { return }

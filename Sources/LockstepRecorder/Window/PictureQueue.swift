@@ -7,6 +7,8 @@ final class PictureQueue: @unchecked Sendable {
     struct Entry {
         var nanoseconds: Int64
         var picture: Picture
+        /// When it was handed over.
+        var arrival: SuspendingClock.Instant
     }
 
     private let condition = NSCondition()
@@ -17,6 +19,8 @@ final class PictureQueue: @unchecked Sendable {
     private var end: Int64?
     private var failure: RecorderError?
     private var isDone = false
+    private var start: Int64?
+    private var written = 0
 
     init(maximumPixels: Int) {
         self.maximumPixels = maximumPixels
@@ -26,6 +30,7 @@ final class PictureQueue: @unchecked Sendable {
     func add(_ entry: Entry) {
         condition.withLock {
             guard failure == nil, end == nil else { return }
+            if start == nil { start = entry.nanoseconds }
             let size = entry.picture.pixels.count
             if !entries.isEmpty && pixels + size > maximumPixels {
                 dropped += 1
@@ -49,16 +54,34 @@ final class PictureQueue: @unchecked Sendable {
     enum Work {
         case picture(Entry)
         case end(Int64)
+        /// Nothing has come for as long as was waited.
+        case nothing
     }
 
-    /// Waits for the next picture, or for the end.
-    func next() -> Work {
+    /// Waits for the next picture, or for the end, though no longer than for `seconds`.
+    func next(waiting seconds: Double) -> Work {
         condition.withLock {
-            while entries.isEmpty && end == nil { condition.wait() }
-            if entries.isEmpty { return .end(end ?? 0) }
+            let deadline = Date(timeIntervalSinceNow: seconds)
+            while entries.isEmpty && end == nil {
+                if !condition.wait(until: deadline) { break }
+            }
+            if entries.isEmpty { return end.map { .end($0) } ?? .nothing }
             let entry = entries.removeFirst()
             pixels -= entry.picture.pixels.count
             return .picture(entry)
+        }
+    }
+
+    /// Says how many frames are written.
+    func note(written: Int) {
+        condition.withLock { self.written = written }
+    }
+
+    /// How many frames are written, and from when to when the film goes: nil as long as that is not known.
+    var progress: (written: Int, nanoseconds: Int64?) {
+        condition.withLock {
+            guard let start, let end else { return (written, nil) }
+            return (written, max(0, end - start))
         }
     }
 
@@ -73,11 +96,14 @@ final class PictureQueue: @unchecked Sendable {
         }
     }
 
-    /// Waits until the encoder has stopped; answers why, if it failed.
-    func waitUntilDone() -> RecorderError? {
+    /// Waits until the encoder has stopped, or for a number of seconds; answers whether it has.
+    func waitUntilDone(atMost seconds: Double) -> Bool {
         condition.withLock {
-            while !isDone { condition.wait() }
-            return failure
+            let deadline = Date(timeIntervalSinceNow: seconds)
+            while !isDone {
+                if !condition.wait(until: deadline) { break }
+            }
+            return isDone
         }
     }
 

@@ -67,6 +67,16 @@ private func nanoseconds(_ frames: Double) -> Int64 { Int64((frames * 1e9 / 60).
         #expect(temporary.names(in: "none").isEmpty)
     }
 
+    @Test func `how far the film is, is known at its end`() throws {
+        let recorder = try WindowRecorder(folder: FrameFolder(path: temporary.path + "/film", overwrite: false))
+        recorder.show(picture(0xA), at: nanoseconds(60))
+        #expect(recorder.progress.total == nil)
+
+        try recorder.finish(at: nanoseconds(60 + 30))
+
+        #expect(recorder.progress == WindowRecorder.Progress(written: 31, total: 31))
+    }
+
     @Test func `a window that gets another size gives files of another size`() throws {
         try record([(0, picture(0xA)), (1, picture(0xA, width: 5))], until: 1)
 
