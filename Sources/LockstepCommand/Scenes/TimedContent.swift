@@ -39,8 +39,23 @@ final class TimedContent: WindowContent {
         return stage.frame(at: time)
     }
 
-    // A press or an end that is still to come needs frames: nothing else would wake the window for it.
-    var needsFrames: Bool { stage.needsFrames || !waiting.isEmpty || end != nil }
+    var needsFrames: Bool { stage.needsFrames }
+
+    // Nothing else would wake the window for a press or an end that is still to come.
+    var nextFrameTime: Int64? {
+        let press = waiting.first.map { windowTime($0.time) }
+        guard let end else { return press }
+        return min(end.nanoseconds, press ?? end.nanoseconds)
+    }
+
+    /// The window's time at which the scene's has just come to a time, in nanoseconds.
+    private func windowTime(_ time: FrameTime) -> Int64 {
+        if speed == 1 { return time.nanoseconds }
+        // A tiny speed must not lead past the largest number there is.
+        var nanoseconds = Int64(min(9e18, (Double(time.nanoseconds) / speed).rounded(.up)))
+        while sceneTime(nanoseconds) < time && nanoseconds < .max - 1 { nanoseconds += 1 }
+        return nanoseconds
+    }
 
     private func sceneTime(_ nanoseconds: Int64) -> FrameTime {
         FrameTime(nanoseconds: speed == 1 ? nanoseconds : Int64((Double(nanoseconds) * speed).rounded()))

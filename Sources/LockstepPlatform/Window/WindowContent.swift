@@ -10,4 +10,13 @@ public protocol WindowContent: AnyObject {
 
     /// Whether the picture would be another one at a later time with no event in between.
     var needsFrames: Bool { get }
+
+    /// When the content next needs a frame though nothing moves until then, in nanoseconds of its own clock; nil where only an event
+    /// can bring one. While `needsFrames` it says nothing.
+    var nextFrameTime: Int64? { get }
+}
+
+extension WindowContent {
+    /// Only an event brings a frame.
+    public var nextFrameTime: Int64? { nil }
 }

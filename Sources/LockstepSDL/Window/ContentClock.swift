@@ -16,6 +16,11 @@ struct ContentClock {
         origin = machine
     }
 
+    /// When the content's clock will show a time, in nanoseconds of the machine, if nothing moves until then.
+    func moment(of time: Int64) -> Int64 {
+        origin + time
+    }
+
     /// The content's time for a time of the machine, never less than the one before.
     ///
     /// `isMoving` says whether the picture was in motion after the time handed out before.

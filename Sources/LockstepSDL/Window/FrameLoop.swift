@@ -39,7 +39,7 @@ struct FrameLoop {
             let now = machine.nanoseconds
             guard isVisible && (needsPicture || content.needsFrames) else {
                 pacer.rest()
-                try sleep(until: nil)
+                try rest(at: now)
                 continue
             }
             let due = pacer.due(at: now)
@@ -55,6 +55,15 @@ struct FrameLoop {
 }
 
 extension FrameLoop {
+    /// Nothing moves, or nobody sees it: sleeps until an event comes or the content wants a frame, and makes that frame.
+    ///
+    /// A motion that nobody sees stands still, and so does what is to come after it.
+    private mutating func rest(at now: Int64) throws(SDLError) {
+        guard !content.needsFrames, let next = content.nextFrameTime else { return try sleep(until: nil) }
+        let due = max(clock.moment(of: next), pacer.due(at: now))
+        if due <= now { try drawFrame(at: now) } else { try sleep(until: due) }
+    }
+
     /// Sleeps until an event comes, or until a moment if there is one.
     private mutating func sleep(until due: Int64?) throws(SDLError) {
         var event = SDL_Event()
@@ -114,7 +123,7 @@ extension FrameLoop {
         pacer.draw(moment)
         let time = clock.time(at: moment, isMoving: content.needsFrames)
         guard try window.show(content.frame(at: time)), let onFrame else { return }
-        try window.observe(time, onFrame)
+        try window.observe(moment - start, onFrame)
     }
 }
 

@@ -7,8 +7,9 @@ public import LockstepRaster
 ///
 /// Make it first, then the content for its `size` and `scale`, then `run`. All of it belongs on the main thread.
 public final class Window {
-    /// Called with every picture that was drawn: the content's time in nanoseconds, width and height in pixels, and the pixels row
-    /// by row without gaps, blue in the lowest byte. They are the window's own memory: copy what is needed later.
+    /// Called with every picture that was drawn: nanoseconds since the run began, width and height in pixels, and the pixels row by row
+    /// without gaps, blue in the lowest byte. They are the window's own memory: copy what is needed later. The time is a person's: it
+    /// counts what the content's own leaves out, a motion that stands still while the window is out of sight.
     public typealias FrameObserver = (
         _ nanoseconds: Int64, _ width: Int, _ height: Int, _ pixels: Span<UInt32>
     ) -> Void

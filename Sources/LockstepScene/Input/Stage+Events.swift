@@ -89,6 +89,7 @@ extension Stage {
         // A drag that begins and ends in one moment has no speed, so content is not flung; what was pulled too far comes back.
         dragged?.beginDrag(at: 0, time: now)
         dragged?.endDrag(at: now)
+        catchContent(of: nil)
         return pressed != nil || dragged != nil
     }
 

@@ -134,17 +134,17 @@ private func makeRun(rows: Int, change: (inout SceneDescription) -> Void = { _ i
             press: { _ in log.taps.append(run.stage.now) }, end: end.map(seconds), onEnd: { log.ends += 1 })
     }
 
-    @Test func `taps happen at exactly their times, and the window stays awake for them`() throws {
+    @Test func `taps happen at exactly their times, and the window wakes for them`() throws {
         let log = Log()
         let content = content(try makeRun(rows: 1), log)
 
         _ = content.frame(at: 0)
-        let isAwake = content.needsFrames
+        let waking = content.nextFrameTime
         _ = content.frame(at: 66_000_000)
         _ = content.frame(at: 90_000_000)
 
         #expect(log.taps == [seconds(0), seconds(0.05)])
-        #expect(isAwake)
+        #expect(waking == 50_000_000)
         #expect(!content.needsFrames)
         #expect(log.ends == 0)
     }
@@ -165,9 +165,9 @@ private func makeRun(rows: Int, change: (inout SceneDescription) -> Void = { _ i
         _ = content.frame(at: 399_000_000)
         #expect(log.taps == [seconds(0)])
         #expect(log.ends == 0)
+        #expect(content.nextFrameTime == 400_000_000)
 
         _ = content.frame(at: 400_000_000)
         #expect(log.ends == 1)
-        #expect(content.needsFrames)
     }
 }

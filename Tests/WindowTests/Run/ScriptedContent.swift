@@ -11,6 +11,8 @@ final class ScriptedContent: WindowContent {
     var color = Color.white
     /// Whether the content moves.
     var needsFrames = false
+    /// When the content wants a frame though it does not move.
+    var nextFrameTime: Int64?
     /// The events that mean something to the content.
     var handles: (InputEvent) -> Bool = { _ in false }
     /// Called at each frame with its number from 0, before the picture is made.

@@ -167,6 +167,37 @@ import Testing
         #expect(content.frames.count >= 4)
     }
 
+    @Test func `a content that waits for a time is asked for a frame then, and not all the while`() throws {
+        let window = try Window.inMemory()
+        let content = ScriptedContent()
+        content.nextFrameTime = 300_000_000
+        content.script = { _ in
+            guard let last = content.frames.last, last >= 300_000_000 else { return }
+            content.nextFrameTime = nil
+            window.close()
+        }
+
+        #expect(try window.run(content) == .closed)
+
+        // The appearance brings a frame or two; 60 a second would be 18.
+        #expect(content.frames.count <= 5)
+    }
+
+    @Test func `a content that waits for a time in vain is asked 60 times a second at most`() throws {
+        let window = try Window.inMemory()
+        let content = ScriptedContent()
+        content.nextFrameTime = 0
+        content.script = { frame in
+            if frame == 6 { window.close() }
+        }
+
+        _ = try window.run(content)
+
+        for (before, after) in zip(content.frames, content.frames.dropFirst()) {
+            #expect(after - before >= 1_000_000_000 / 60 - 1)
+        }
+    }
+
     @Test func `an observer sees each drawn picture once, with its time and its pixels`() throws {
         let window = try Window.inMemory(size: Size(width: 200, height: 150), scale: 1)
         let content = ScriptedContent()

@@ -1,0 +1,48 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepPlatform
+import LockstepScene
+import Testing
+
+@testable import LockstepCommand
+
+@Suite struct ContentWakingTests {
+    private func content(
+        taps: [Int64] = [], speed: Double = 1, end: Int64? = nil, press: @escaping (Tap) -> Void = { _ in }
+    ) -> TimedContent {
+        let stage = Stage(size: Size(width: 100, height: 100), scale: 1, text: RecordingTextMetrics())
+        let content = TimedContent(
+            stage, speed: speed,
+            taps: taps.map { Tap(row: 0, time: FrameTime(nanoseconds: $0), text: "") }, press: press,
+            end: end.map { FrameTime(nanoseconds: $0) }, onEnd: {})
+        _ = content.frame(at: 0)
+        return content
+    }
+
+    @Test func `without presses and an end nothing but an event brings a frame`() {
+        #expect(content().nextFrameTime == nil)
+        #expect(!content().needsFrames)
+    }
+
+    @Test func `the next press or the end, whichever comes first, brings a frame, and nothing before does`() {
+        #expect(content(taps: [5, 9]).nextFrameTime == 5)
+        #expect(content(taps: [5], end: 3).nextFrameTime == 3)
+        #expect(content(taps: [5], end: 8).nextFrameTime == 5)
+        #expect(!content(taps: [5_000_000_000], end: 9_000_000_000).needsFrames)
+    }
+
+    @Test(arguments: [0.1, 0.3, 0.5, 3, 7])
+    func `a press comes with the frame that was asked for it, at every speed`(speed: Double) throws {
+        var pressed = 0
+        let content = content(taps: [1_000_000_007], speed: speed) { _ in pressed += 1 }
+
+        let time = try #require(content.nextFrameTime)
+        // At a tenth of the speed ten nanoseconds of the window are one of the scene.
+        _ = content.frame(at: time - 20)
+        #expect(pressed == 0)
+        _ = content.frame(at: time)
+
+        #expect(pressed == 1)
+        #expect(content.nextFrameTime == nil)
+    }
+}
