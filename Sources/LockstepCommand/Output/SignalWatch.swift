@@ -6,9 +6,7 @@ import Foundation
 enum SignalWatch {
     /// Begins to hold the signals back; to be called before any thread is started.
     static func begin() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for signal in numbers { sigaddset(&signals, signal) }
+        var signals = set
         pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
@@ -19,6 +17,14 @@ enum SignalWatch {
         return numbers.first { sigismember(&waiting, $0) == 1 }
     }
 
+    /// A signal that has come and is held back, taken away so that another one can be told from it.
+    static func take() -> Int32? {
+        var signals = set
+        var noTime = timespec(tv_sec: 0, tv_nsec: 0)
+        let signal = sigtimedwait(&signals, nil, &noTime)
+        return signal > 0 ? signal : nil
+    }
+
     /// Has SIGQUIT (Ctrl-\) end the program as other signals do, where the language's runtime would print the state of every thread.
     static func makeQuitPlain() {
         let before = signal(SIGQUIT, SIG_DFL)
@@ -27,4 +33,11 @@ enum SignalWatch {
     }
 
     private static let numbers = [SIGINT, SIGTERM, SIGQUIT]
+
+    private static var set: sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in numbers { sigaddset(&set, signal) }
+        return set
+    }
 }

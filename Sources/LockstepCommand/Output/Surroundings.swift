@@ -16,6 +16,9 @@ struct Surroundings {
     /// Begins to hold signals back, and answers a function that says which one has come.
     var watchSignals: () -> () -> Int32? = { { nil } }
 
+    /// The same, with a function that takes each signal, so that the next one can be told from it.
+    var countSignals: () -> () -> Int32? = { { nil } }
+
     /// Those of the running process.
     static var process: Surroundings {
         let variables = ProcessInfo.processInfo.environment
@@ -29,6 +32,10 @@ struct Surroundings {
             watchSignals: {
                 SignalWatch.begin()
                 return SignalWatch.held
+            },
+            countSignals: {
+                SignalWatch.begin()
+                return SignalWatch.take
             })
     }
 

@@ -33,7 +33,7 @@ final class WindowRecording {
     ///
     /// One more signal in the meantime is answered by a sentence, for it may be meant for the window; the next one stops the writing.
     func finish(sayingTo surroundings: Surroundings) throws(CommandError) {
-        let pendingSignal = surroundings.watchSignals()
+        let pendingSignal = surroundings.countSignals()
         let (seconds, attoseconds) = (SuspendingClock.now - lastShown).components
         var progress = Progress(total: nil, in: surroundings)
         var (warnings, stop): (Int, Int32?) = (0, nil)

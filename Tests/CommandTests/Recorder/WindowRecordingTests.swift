@@ -17,7 +17,7 @@ import Testing
         recording.show(pixel.span, width: 1, height: 1, at: seconds * 1_000_000_000)
         try recording.finish(
             sayingTo: Surroundings(
-                variables: [:], executable: "", output: MemorySink(), errors: errors, watchSignals: { signals }))
+                variables: [:], executable: "", output: MemorySink(), errors: errors, countSignals: { signals }))
         return temporary.names(in: "film").count
     }
 
