@@ -27,6 +27,9 @@ struct RowNumbering: Hashable {
 
     func footer(ofSection section: Int) -> Int { starts[section + 1] - 1 }
 
+    /// A section's header, rows and footer.
+    func items(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
+
     /// The item of a row; nil where there is no such row.
     func item(of path: IndexPath) -> Int? {
         guard path.section >= 0 && path.section < sectionCount else { return nil }
