@@ -1,150 +1,185 @@
-/// The heights of a table's rows with their running sum: look-up and update in logarithmic time, for a million rows too.
+/// The lengths of a table's items with their running sum; a million items take memory only for those that were measured.
 ///
-/// A complete binary tree of sums. It is a function of the heights alone: other than a Fenwick tree, which adds differences, it doesn't
-/// drift, so two tables that got to the same heights by different ways agree in every bit. The sums are added in the same order in both
-/// directions, which makes `row(at:)` the inverse of `offset(of:)`.
+/// A measured item is kept by itself, and neighbours that aren't measured and have one estimate are kept as one stretch. Lengths are
+/// whole pixels, so sums are exact: two tables that got to the same lengths by different ways agree in every offset. Looking up and
+/// changing one item take logarithmic time in the number of pieces.
 public struct RowOffsets: Sendable {
-    /// How many rows there are.
-    public private(set) var count: Int
-    /// The height in points that a row has until it is measured.
-    public private(set) var estimate: Double
-    /// Node 1 is the total, node `i` the sum of `2i` and `2i + 1`; the leaves, one a row and then zeros, are the second half.
-    private var sums: [Double]
-    private var measured: [Bool]
+    /// The most pixels that an item can take, and the most items that there can be: all sums then fit into an `Int`.
+    private static let most = Int(Int32.max)
 
-    /// Makes rows that are not measured yet; the estimate is in points, 0 or more.
-    public init(count: Int, estimate: Double) {
-        precondition(count >= 0, "RowOffsets: there can't be \(count) rows")
-        RowOffsets.check(estimate)
-        self.count = count
-        self.estimate = estimate
-        measured = Array(repeating: false, count: count)
-        sums = []
-        rebuild(Array(repeating: estimate, count: count))
+    private var tree = PieceTree()
+
+    /// Makes offsets without items.
+    public init() {}
+
+    /// How many items there are, measured or not.
+    public var count: Int { tree.slots[tree.root].items }
+
+    /// What all items take together, in pixels.
+    public var total: Int { tree.slots[tree.root].total }
+
+    /// How many pieces are kept: one for each measured item and one for each stretch of neighbours with one estimate between them.
+    public var pieceCount: Int { tree.slots[tree.root].pieces }
+
+    // MARK: Looking up
+
+    /// An item's length in pixels, 0 or more: as it was measured, or else its estimate.
+    public subscript(item: Int) -> Int {
+        check(item)
+        return tree.piece(of: item).length
     }
 
-    /// What all rows take together, in points.
-    public var total: Double { sums[1] }
-
-    /// A row's height in points, 0 or more; to set it is to have measured it.
-    public subscript(row: Int) -> Double {
-        get {
-            checkRow(row)
-            return sums[leaves + row]
-        }
-        set {
-            checkRow(row)
-            RowOffsets.check(newValue)
-            measured[row] = true
-            update(row, to: newValue)
-        }
+    /// Whether an item's length was measured; it has an estimate otherwise.
+    public func isMeasured(_ item: Int) -> Bool {
+        check(item)
+        return tree.piece(of: item).isMeasured
     }
 
-    /// Whether a row's height was set; it has the estimate otherwise.
-    public func isMeasured(_ row: Int) -> Bool {
-        checkRow(row)
-        return measured[row]
+    /// Where an item begins, in pixels from the first one's start; `count` gives the end of the last.
+    public func offset(of item: Int) -> Int {
+        precondition(item >= 0 && item <= count, "RowOffsets: item \(item) is not among \(count)")
+        return tree.offset(of: item)
     }
 
-    /// Where a row begins, in points from the first one's top; `count` gives the end of the last.
-    public func offset(of row: Int) -> Double {
-        precondition(row >= 0 && row <= count, "RowOffsets: row \(row) is not among \(count)")
-        guard row < count else { return total }
-        var node = 1
-        var sum = 0.0
-        var half = leaves / 2
-        while half > 0 {
-            let goesRight = row & half != 0
-            if goesRight { sum += sums[2 * node] }
-            node = 2 * node + (goesRight ? 1 : 0)
-            half /= 2
-        }
-        return sum
-    }
-
-    /// The row that covers an offset in points; the first above all, the last below all, nil without rows.
-    public func row(at offset: Double) -> Int? {
+    /// The item that covers an offset in pixels; the first with a length above everything, the last with a length below everything.
+    ///
+    /// Items without length are passed over unless all have none; then it is the first. Nil without items.
+    public func item(at offset: Int) -> Int? {
         guard count > 0 else { return nil }
-        var node = 1
-        var sum = 0.0
-        while node < leaves {
-            let middle = sum + sums[2 * node]
-            let goesRight = offset >= middle
-            if goesRight { sum = middle }
-            node = 2 * node + (goesRight ? 1 : 0)
+        guard total > 0 else { return 0 }
+        return tree.item(at: min(max(0, offset), total - 1))
+    }
+
+    // MARK: Measuring
+
+    /// Takes note of an item's measured length, in pixels, 0 or more.
+    public mutating func measure(_ item: Int, as length: Int) {
+        check(item)
+        check(length: length)
+        let piece = tree.piece(of: item)
+        if piece.isMeasured && piece.length == length { return }
+        if piece.count == 1 {
+            tree.measure(item, as: length)
+        } else {
+            replace(item..<item + 1, with: .measured(length))
         }
-        return min(node - leaves, count - 1)
+        tree.checkInvariants()
     }
 
-    /// Takes a row's height back: it has the estimate until it is measured again.
-    public mutating func forget(_ row: Int) {
-        checkRow(row)
-        measured[row] = false
-        update(row, to: estimate)
+    /// Takes the measured lengths of items back: all have the estimate, in pixels, 0 or more, until they are measured again.
+    public mutating func forget(_ items: Range<Int>, estimate: Int) {
+        check(items)
+        check(length: estimate)
+        guard !items.isEmpty else { return }
+        replace(items, with: .stretch(of: items.count, estimate: estimate))
+        tree.checkInvariants()
     }
 
-    /// Gives the rows that are not measured another height, in points, 0 or more; takes time in proportion to all rows.
-    public mutating func changeEstimate(to newEstimate: Double) {
-        RowOffsets.check(newEstimate)
-        guard newEstimate != estimate else { return }
-        estimate = newEstimate
-        var heights = Array(sums[leaves..<leaves + count])
-        for row in 0..<count where !measured[row] { heights[row] = newEstimate }
-        rebuild(heights)
-    }
-
-    /// Puts rows that are not measured before a row, or at the end; takes time in proportion to all rows.
-    public mutating func insert(_ newRows: Int = 1, at row: Int) {
-        precondition(row >= 0 && row <= count, "RowOffsets: can't insert at \(row) among \(count) rows")
-        precondition(newRows >= 0, "RowOffsets: can't insert \(newRows) rows")
-        var heights = Array(sums[leaves..<leaves + count])
-        heights.insert(contentsOf: repeatElement(estimate, count: newRows), at: row)
-        measured.insert(contentsOf: repeatElement(false, count: newRows), at: row)
-        rebuild(heights)
-    }
-
-    /// Takes one row out; takes time in proportion to all rows.
-    public mutating func remove(at row: Int) {
-        remove(row..<row + 1)
-    }
-
-    /// Takes rows out; takes time in proportion to all rows.
-    public mutating func remove(_ rows: Range<Int>) {
-        precondition(
-            rows.lowerBound >= 0 && rows.upperBound <= count, "RowOffsets: rows \(rows) are not among \(count)")
-        var heights = Array(sums[leaves..<leaves + count])
-        heights.removeSubrange(rows)
-        measured.removeSubrange(rows)
-        rebuild(heights)
-    }
-
-    private var leaves: Int { sums.count / 2 }
-
-    private mutating func update(_ row: Int, to height: Double) {
-        var node = leaves + row
-        guard sums[node] != height else { return }
-        sums[node] = height
-        while node > 1 {
-            node /= 2
-            sums[node] = sums[2 * node] + sums[2 * node + 1]
+    /// Gives the items of a range that aren't measured another estimate, in pixels, 0 or more; the measured ones keep their lengths.
+    ///
+    /// Takes time in proportion to the pieces of the range.
+    public mutating func changeEstimate(of items: Range<Int>, to estimate: Int) {
+        check(items)
+        check(length: estimate)
+        guard !items.isEmpty else { return }
+        var (before, inside, after) = tree.split(around: items)
+        var isAfterStretch = false
+        var meetings: [Int] = []
+        tree.reestimate(inside, as: estimate, start: 0, isAfterStretch: &isAfterStretch, meetings: &meetings)
+        for meeting in meetings {
+            let (first, second) = tree.split(inside, at: meeting)
+            inside = tree.joined(first, second)
         }
+        tree.root = tree.joined(tree.joined(before, inside), after)
+        tree.compact()
+        tree.checkInvariants()
     }
 
-    private mutating func rebuild(_ heights: [Double]) {
-        count = heights.count
-        var leaves = 1
-        while leaves < heights.count { leaves *= 2 }
-        sums = Array(repeating: 0, count: 2 * leaves)
-        sums.replaceSubrange(leaves..<leaves + heights.count, with: heights)
-        for node in stride(from: leaves - 1, to: 0, by: -1) { sums[node] = sums[2 * node] + sums[2 * node + 1] }
+    // MARK: Inserting and removing
+
+    /// Puts items that aren't measured before an item, or at the end; their one estimate is in pixels, 0 or more.
+    public mutating func insert(_ newItems: Int, estimate: Int, at item: Int) {
+        checkInsertion(of: newItems, at: item)
+        check(length: estimate)
+        guard newItems > 0 else { return }
+        replace(item..<item, with: .stretch(of: newItems, estimate: estimate))
+        tree.checkInvariants()
     }
 
-    private func checkRow(_ row: Int) {
-        precondition(row >= 0 && row < count, "RowOffsets: row \(row) is not among \(count)")
+    /// Takes items out, in time in proportion to their pieces.
+    public mutating func remove(_ items: Range<Int>) {
+        check(items)
+        guard !items.isEmpty else { return }
+        let (before, inside, after) = tree.split(around: items)
+        tree.releaseAll(of: inside)
+        tree.root = tree.joined(before, after)
+        tree.compact()
+        tree.checkInvariants()
     }
 
-    private static func check(_ height: Double) {
+    /// Takes items out and returns them with their lengths, so that they can be put in elsewhere; in time in proportion to their pieces.
+    public mutating func take(_ items: Range<Int>) -> RowOffsets {
+        check(items)
+        var taken = RowOffsets()
+        guard !items.isEmpty else { return taken }
+        let (before, inside, after) = tree.split(around: items)
+        taken.tree.slots.reserveCapacity(tree.slots[inside].pieces + 1)
+        taken.tree.root = taken.tree.copy(inside, of: tree)
+        tree.releaseAll(of: inside)
+        tree.root = tree.joined(before, after)
+        tree.compact()
+        tree.checkInvariants()
+        return taken
+    }
+
+    /// Puts other items with their lengths before an item, or at the end, in time in proportion to their pieces.
+    public mutating func insert(contentsOf other: RowOffsets, at item: Int) {
+        checkInsertion(of: other.count, at: item)
+        guard other.count > 0 else { return }
+        let (before, after) = tree.split(tree.root, at: item)
+        let inside = tree.copy(other.tree.root, of: other.tree)
+        tree.root = tree.joined(tree.joined(before, inside), after)
+        tree.checkInvariants()
+    }
+
+    /// Puts one piece where some items are, or between two.
+    private mutating func replace(_ items: Range<Int>, with piece: Piece) {
+        let (before, inside, after) = tree.split(around: items)
+        tree.releaseAll(of: inside)
+        let node = tree.place(piece)
+        tree.refresh(node)
+        tree.root = tree.joined(tree.joined(before, node), after)
+        tree.compact()
+    }
+
+    // MARK: Checking
+
+    /// What is wrong with the whole of it, for tests; nil where nothing is. Takes time in proportion to the pieces.
+    package func firstFault() -> String? { tree.firstFault() }
+
+    /// How many pieces there is memory for, those in use counted, for tests.
+    package var slotCount: Int { tree.slots.count }
+
+    private func check(_ item: Int) {
+        precondition(item >= 0 && item < count, "RowOffsets: item \(item) is not among \(count)")
+    }
+
+    private func check(_ items: Range<Int>) {
         precondition(
-            height >= 0 && height.isFinite, "RowOffsets: a height must be 0 or more, and this one is \(height)")
+            items.lowerBound >= 0 && items.upperBound <= count, "RowOffsets: items \(items) are not among \(count)")
+    }
+
+    private func check(length: Int) {
+        precondition(
+            length >= 0 && length <= Self.most,
+            "RowOffsets: a length lies in 0 ... \(Self.most) pixels, and this one is \(length)")
+    }
+
+    private func checkInsertion(of newItems: Int, at item: Int) {
+        precondition(newItems >= 0, "RowOffsets: can't insert \(newItems) items")
+        precondition(item >= 0 && item <= count, "RowOffsets: can't insert at \(item) among \(count) items")
+        precondition(
+            newItems <= Self.most - count,
+            "RowOffsets: there can't be more than \(Self.most) items, and \(newItems) are to join \(count)")
     }
 }

@@ -1,0 +1,83 @@
+/// One measured item, or a stretch of neighbours with one estimate between them; a node of a `PieceTree`. 32 bytes.
+struct Piece: Sendable {
+    /// What every item takes, in pixels.
+    var length: Int { Int(storedLength) }
+    /// How many items there are.
+    var count: Int { isMeasured ? 1 : Int(stretch) }
+    /// Whether this is one item whose length is known.
+    var isMeasured: Bool { stretch == 0 }
+
+    /// How many items aren't measured; 0 stands for one that is, since a stretch of none is never kept.
+    private var stretch: Int32
+    private var storedLength: Int32
+    private var storedLeft: Int32 = 0
+    private var storedRight: Int32 = 0
+    private var storedPieces: Int32 = 0
+    private var storedItems: Int32 = 0
+    /// What the items of this node and of all below it take, in pixels.
+    var total = 0
+
+    private init(stretch: Int, length: Int) {
+        self.stretch = Int32(stretch)
+        storedLength = Int32(length)
+    }
+
+    /// What stands where there is no node: nothing, of no length.
+    static let nothing = Piece(stretch: 0, length: 0)
+
+    /// Neighbours that aren't measured, one at least.
+    static func stretch(of count: Int, estimate: Int) -> Piece { Piece(stretch: count, length: estimate) }
+
+    /// One item with a known length.
+    static func measured(_ length: Int) -> Piece { Piece(stretch: 0, length: length) }
+
+    /// The slot of the child before; 0 is none.
+    var left: Int {
+        get { Int(storedLeft) }
+        set { storedLeft = Int32(newValue) }
+    }
+
+    /// The slot of the child after; 0 is none.
+    var right: Int {
+        get { Int(storedRight) }
+        set { storedRight = Int32(newValue) }
+    }
+
+    /// How many nodes there are here and below.
+    var pieces: Int {
+        get { Int(storedPieces) }
+        set { storedPieces = Int32(newValue) }
+    }
+
+    /// How many items there are in this node and in all below it.
+    var items: Int {
+        get { Int(storedItems) }
+        set { storedItems = Int32(newValue) }
+    }
+
+    /// What the items of this node alone take, in pixels.
+    var ownTotal: Int { count * length }
+
+    /// Whether another piece that comes right after this one belongs into the same stretch.
+    func continues(in next: Piece) -> Bool {
+        !isMeasured && !next.isMeasured && length == next.length
+    }
+
+    /// The same stretch with another number of items, one at least.
+    func resized(to count: Int) -> Piece {
+        var piece = self
+        piece.stretch = Int32(count)
+        return piece
+    }
+
+    /// Takes over a measured item's length; the stretch was of one item.
+    mutating func measure(as length: Int) {
+        stretch = 0
+        storedLength = Int32(length)
+    }
+
+    /// Another estimate for a stretch, in pixels.
+    mutating func reestimate(as estimate: Int) {
+        storedLength = Int32(estimate)
+    }
+}
