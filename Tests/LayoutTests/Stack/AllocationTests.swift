@@ -1,4 +1,3 @@
-import CAllocationCounter
 import LockstepLayout
 import Testing
 
@@ -40,28 +39,5 @@ import Testing
         #expect(count == 0)
         #expect(conflicts > 0)
         #expect(total > 0)
-    }
-
-    @Test func `measuring a row and looking one up allocate nothing`() {
-        var rows = RowOffsets(count: 1000, estimate: 44)
-        var total = 0.0
-
-        let count = allocations {
-            for row in 0..<1000 {
-                rows[row] = Double(row)
-                total += rows.offset(of: row) + Double(rows.row(at: total) ?? 0)
-            }
-        }
-
-        #expect(count == 0)
-        #expect(total > 0)
-    }
-
-    /// How often this thread asks for memory while it does some work a second time; the first time the runtime makes its types.
-    private func allocations(during work: () -> Void) -> Int {
-        work()
-        allocation_count_begin()
-        work()
-        return allocation_count_end()
     }
 }
