@@ -11,13 +11,24 @@ struct MistakeTests {
         ("endless length", "FixedLength: a length must be 0 or more, and this one is inf"),
         ("natural length of no number", "StackItem: lengths must be 0 or more; the natural one is nan"),
         ("spacing of no number", "StackRules: a spacing must be a finite number, and this one is nan"),
-        ("height of a row too far", "RowOffsets: row 3 is not among 3"),
-        ("fewer rows than none", "RowOffsets: there can't be -1 rows"),
-        ("estimate of no number", "RowOffsets: "),
-        ("offset of a row too far", "RowOffsets: row 4 is not among 3"),
-        ("negative row height", "RowOffsets: a height must be 0 or more, and this one is -1.0"),
-        ("insert too far", "RowOffsets: can't insert at 4 among 3 rows"),
-        ("remove too far", "RowOffsets: rows 2..<4 are not among 3"),
+        ("length of an item too far", "RowOffsets: item 3 is not among 3"),
+        ("measured state of an item below all", "RowOffsets: item -1 is not among 3"),
+        ("offset of an item too far", "RowOffsets: item 4 is not among 3"),
+        ("measure of an item too far", "RowOffsets: item 3 is not among 3"),
+        ("negative item length", "RowOffsets: a length lies in 0 ... 2147483647 pixels, and this one is -1"),
+        ("item length past all", "RowOffsets: a length lies in 0 ... 2147483647 pixels, and this one is 2147483648"),
+        ("forget too far", "RowOffsets: items 1..<4 are not among 3"),
+        ("negative estimate", "RowOffsets: a length lies in 0 ... 2147483647 pixels, and this one is -1"),
+        ("changed estimate too far", "RowOffsets: items 2..<4 are not among 3"),
+        ("fewer items than none", "RowOffsets: can't insert -1 items"),
+        (
+            "more items than can be",
+            "RowOffsets: there can't be more than 2147483647 items, and 2147483647 are to join 3"
+        ),
+        ("insert too far", "RowOffsets: can't insert at 4 among 3 items"),
+        ("put in too far", "RowOffsets: can't insert at 4 among 3 items"),
+        ("remove too far", "RowOffsets: items 2..<4 are not among 3"),
+        ("take too far", "RowOffsets: items 2..<4 are not among 3"),
         ("end without begin", "articles: endUpdates() without a beginUpdates() before it; call them in pairs"),
         ("one end too many", "Table: endUpdates() without a beginUpdates() before it; call them in pairs"),
         ("rows without reload", "other numbers of rows than before beginUpdates(); tell of it by reloadData()"),
@@ -52,7 +63,7 @@ struct MistakeTests {
     }
 
     /// How many mistakes the table above has.
-    private static let tested = 18 + 12
+    private static let tested = 7 + 15 + 4 + 12
 }
 
 /// What became of a process that makes a mistake.

@@ -8,7 +8,7 @@ import TestSamples
 /// Calls that break a rule, by name.
 enum Mistakes {
     static var all: [String: () -> Void] {
-        layout.merging(updates) { first, _ in first }.merging(numbers) { first, _ in first }
+        [layout, offsets, updates, numbers].reduce([:]) { all, some in all.merging(some) { first, _ in first } }
     }
 
     private static var layout: [String: () -> Void] {
@@ -20,23 +20,35 @@ enum Mistakes {
             "endless length": { _ = FixedLength(.infinity) },
             "natural length of no number": { _ = StackItem(natural: .nan) },
             "spacing of no number": { _ = StackRules(spacing: .nan) },
-            "height of a row too far": { _ = RowOffsets(count: 3, estimate: 44)[3] },
-            "fewer rows than none": { _ = RowOffsets(count: -1, estimate: 44) },
-            "estimate of no number": { _ = RowOffsets(count: 3, estimate: .nan) },
-            "offset of a row too far": { _ = RowOffsets(count: 3, estimate: 44).offset(of: 4) },
-            "negative row height": {
-                var rows = RowOffsets(count: 3, estimate: 44)
-                rows[0] = -1
-            },
-            "insert too far": {
-                var rows = RowOffsets(count: 3, estimate: 44)
-                rows.insert(at: 4)
-            },
-            "remove too far": {
-                var rows = RowOffsets(count: 3, estimate: 44)
-                rows.remove(2..<4)
-            },
         ]
+    }
+
+    /// Items and lengths that there can't be, said to the lengths of three items.
+    private static var offsets: [String: () -> Void] {
+        let calls: [String: (inout RowOffsets) -> Void] = [
+            "length of an item too far": { _ = $0[3] },
+            "measured state of an item below all": { _ = $0.isMeasured(-1) },
+            "offset of an item too far": { _ = $0.offset(of: 4) },
+            "measure of an item too far": { $0.measure(3, as: 1) },
+            "negative item length": { $0.measure(0, as: -1) },
+            "item length past all": { $0.measure(0, as: 1 << 31) },
+            "forget too far": { $0.forget(1..<4, estimate: 44) },
+            "negative estimate": { $0.forget(0..<0, estimate: -1) },
+            "changed estimate too far": { $0.changeEstimate(of: 2..<4, to: 44) },
+            "fewer items than none": { $0.insert(-1, estimate: 44, at: 0) },
+            "more items than can be": { $0.insert(Int(Int32.max), estimate: 0, at: 3) },
+            "insert too far": { $0.insert(1, estimate: 44, at: 4) },
+            "put in too far": { $0.insert(contentsOf: RowOffsets(), at: 4) },
+            "remove too far": { $0.remove(2..<4) },
+            "take too far": { _ = $0.take(2..<4) },
+        ]
+        return calls.mapValues { call in
+            {
+                var rows = RowOffsets()
+                rows.insert(3, estimate: 44, at: 0)
+                call(&rows)
+            }
+        }
     }
 
     private static var updates: [String: () -> Void] {
