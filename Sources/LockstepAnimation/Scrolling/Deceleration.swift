@@ -28,6 +28,11 @@ public struct Deceleration: Hashable, Sendable {
         return Deceleration(origin: origin, velocity: velocity * (place - origin) / way, duration: duration)
     }
 
+    /// The same motion, a distance in points further on.
+    public func shifted(by shift: Double) -> Deceleration {
+        Deceleration(origin: origin + shift, velocity: velocity, duration: duration)
+    }
+
     private init(origin: Double, velocity: Double, duration: Double) {
         self.origin = origin
         self.velocity = velocity

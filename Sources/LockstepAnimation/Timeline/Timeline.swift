@@ -60,6 +60,19 @@ public struct Timeline: Sendable {
         checkInvariants()
     }
 
+    /// Lets what is seen of a number be another by a shift at a time, and come to the same end: the offsets that run grow or shrink in
+    /// proportion. Where none runs, nothing is shifted.
+    public mutating func shift(
+        _ property: AnimatedProperty, of target: AnimationTarget, by shift: Double, at time: FrameTime
+    ) {
+        let sum = sum(of: property, target: target, at: time)
+        guard sum != 0 else { return }
+        for index in offsets.indices where offsets[index].target == target && offsets[index].property == property {
+            offsets[index].delta *= (sum + shift) / sum
+        }
+        checkInvariants()
+    }
+
     /// Where an offset of the same transaction, clock and property runs already: two stages of one change are one offset, so
     /// that the stage in between cancels exactly and leaves no rounding behind.
     private func mergeIndex(of new: RunningOffset) -> Int? {

@@ -25,7 +25,7 @@ enum PaintPass {
             canvas.rect = frame.offsetBy(x: origin.x, y: origin.y)
             let rect = canvas.rect
             paintBackground(of: node, in: &canvas)
-            if node.clipsToBounds { canvas.clip = canvas.clip.intersection(rect) }
+            if node.clipsToBounds || node.isCut { canvas.clip = canvas.clip.intersection(rect) }
             if !canvas.clip.isEmpty {
                 node.draw(in: &canvas)
                 let scrolled = node.shownContentOffset

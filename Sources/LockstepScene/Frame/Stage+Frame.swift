@@ -29,10 +29,29 @@ extension Stage {
 
     /// Writes what is shown at `now` into the nodes that move.
     func sampleShownValues() {
-        let moved = SamplePass.run(&timeline, seats: seats, moving: &movingSeats, appearance: appearance, at: now)
+        let moved = sampleOffsets()
+        coverTables()
         if moved || now < restTime || paintedTime < restTime { needsDisplay = true }
         // Content that slides, a view that is hidden: whatever changes the picture may change what lies under the pointer.
         if needsDisplay { hoverUnderRestingPointer() }
+    }
+
+    @discardableResult
+    func sampleOffsets() -> Bool {
+        SamplePass.run(&timeline, seats: seats, moving: &movingSeats, appearance: appearance, at: now)
+    }
+
+    /// Lets tables bring in the rows that would be missing where the viewport is seen, and hold their headers at its edges.
+    private func coverTables() {
+        var index = 0
+        while index < tables.count {
+            let table = tables[index]
+            // Each round brings a row in whose height may ask for another one.
+            var rounds = 0
+            while table.coverSeen() && rounds < 64 { rounds += 1 }
+            table.holdSections()
+            index += 1
+        }
     }
 
     private func paint() {

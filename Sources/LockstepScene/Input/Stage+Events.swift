@@ -132,7 +132,10 @@ extension Stage {
     /// A node leaves: nothing points at it any longer.
     func nodeLeaves(_ node: Node) {
         slidingViews.removeAll { $0 === node }
-        (node as? Table)?.abandonUpdate(on: self)
+        if let table = node as? Table {
+            table.abandonUpdate(on: self)
+            tables.removeAll { $0 === table }
+        }
         if let view = node as? ScrollView { abandon(view) }
         if node is Control { releaseControls(in: node) }
     }

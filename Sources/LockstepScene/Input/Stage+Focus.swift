@@ -57,14 +57,15 @@ extension Stage {
     private func controlInRows(nextTo control: Control, forward: Bool) -> Control? {
         let step = forward ? 1 : -1
         var inner: Node = control
-        while let (table, row, cell) = enclosingRow(of: inner) {
-            let own = focusableControls(in: cell)
+        while let (table, item, node) = enclosingItem(of: inner) {
+            let own = focusableControls(in: node)
             if let index = own.firstIndex(where: { $0 === control }), own.indices.contains(index + step) {
                 return own[index + step]
             }
             for distance in 1...Self.rowsLookedThrough {
-                guard let cell = table.bringIntoUse(row: row + step * distance) else { break }
-                let controls = focusableControls(in: cell)
+                guard table.hasItem(item + step * distance) else { break }
+                guard let node = table.bringIntoUse(item: item + step * distance) else { continue }
+                let controls = focusableControls(in: node)
                 if let next = forward ? controls.first : controls.last { return next }
             }
             inner = table
@@ -72,11 +73,11 @@ extension Stage {
         return nil
     }
 
-    private func enclosingRow(of node: Node) -> (table: Table, row: Int, cell: Cell)? {
+    private func enclosingItem(of node: Node) -> (table: Table, item: Int, node: TableItem)? {
         var current = node.superview
         while let candidate = current {
-            if let cell = candidate as? Cell, let row = cell.rowIndex, let table = cell.superview as? Table {
-                return (table, row, cell)
+            if let node = candidate as? TableItem, let item = node.item, let table = node.superview as? Table {
+                return (table, item, node)
             }
             current = candidate.superview
         }

@@ -43,6 +43,9 @@ public struct AdaptiveColor: Hashable, Sendable {
         light: Color(red: 242, green: 242, blue: 247), dark: Color(red: 38, green: 38, blue: 41))
     /// Text.
     public static let label = gray(17, 242)
+    /// Text of less weight, such as titles of sections.
+    public static let secondaryLabel = AdaptiveColor(
+        light: Color(red: 60, green: 60, blue: 67, alpha: 170), dark: Color(red: 235, green: 235, blue: 245, alpha: 170))
     /// Text of something that can't be used now.
     public static let disabledLabel = AdaptiveColor(
         light: Color(red: 60, green: 60, blue: 67, alpha: 77), dark: Color(red: 235, green: 235, blue: 245, alpha: 77))

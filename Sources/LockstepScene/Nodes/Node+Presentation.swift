@@ -11,7 +11,12 @@ struct Presentation {
 
 extension Node {
     /// Where the node is seen, in points of its superview as that is seen, at the last sampled time; never rounded.
-    public final var shownFrame: Rect { isInMotion ? presentation.frame : modelFrame }
+    public final var shownFrame: Rect {
+        heldDisplacement == 0 ? unheldFrame : unheldFrame.offsetBy(x: 0, y: heldDisplacement)
+    }
+
+    /// Where the node would be seen if its table didn't hold it at the viewport's edge.
+    final var unheldFrame: Rect { isInMotion ? presentation.frame : modelFrame }
 
     /// How much of the node is seen at the last sampled time, 0 ... 1, its superviews not counted.
     public final var shownOpacity: Double { isInMotion ? min(1, max(0, presentation.opacity)) : modelOpacity }

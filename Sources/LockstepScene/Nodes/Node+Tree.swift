@@ -21,9 +21,7 @@ extension Node {
         child.removeFromSuperview()
         precondition(
             (0...subviews.count).contains(index), "\(path): no place \(index) among \(subviews.count) subviews")
-        subviews.insert(child, at: index)
-        child.superview = self
-        if let stage { child.enter(stage) }
+        attach(child, at: index)
         if child.needsLayout || child.needsLayoutBelow { child.markAncestors() }
         setNeedsLayout()
         setNeedsDisplay()
@@ -34,12 +32,24 @@ extension Node {
         guard let parent = superview else { return }
         if parent.pin?.content === self { parent.pin = nil }
         (parent as? StackView)?.forgetArranged(self)
-        parent.subviews.removeAll { $0 === self }
-        superview = nil
-        hasPlace = false
-        leaveStage()
+        parent.detach(self)
         parent.invalidateIntrinsicContentSize()
         parent.setNeedsDisplay()
+    }
+
+    /// Lays a node into this one for someone who lays it out at once: nothing is marked.
+    final func attach(_ child: Node, at index: Int) {
+        subviews.insert(child, at: index)
+        child.superview = self
+        if let stage { child.enter(stage) }
+    }
+
+    /// Takes a node out of this one for someone to whom its size meant nothing: nothing is marked.
+    final func detach(_ child: Node) {
+        subviews.removeAll { $0 === child }
+        child.superview = nil
+        child.hasPlace = false
+        child.leaveStage()
     }
 
     /// Whether the node is another one or lies somewhere in it.

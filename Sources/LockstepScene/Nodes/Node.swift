@@ -51,6 +51,10 @@ open class Node {
 
     final var presentation = Presentation()
     final var isInMotion = false
+    /// How far below its place the node is held, in points: a header at the edge of its table's viewport.
+    final var heldDisplacement = 0.0
+    /// Whether it is cut at its frame for as long as that opens or closes.
+    final var isCut = false
 
     // MARK: Layout
 
@@ -82,6 +86,11 @@ open class Node {
 
     /// Tells a kind of node that it is on a stage now, whose fonts may be others than those of the stage before.
     func didEnterStage() {}
+
+    /// Whether pointer and keys reach the node and what lies in it; on by default.
+    public final var isUserInteractionEnabled = true {
+        didSet { if !isUserInteractionEnabled { stage?.releaseControls(in: self) } }
+    }
 
     // MARK: Drawing
 

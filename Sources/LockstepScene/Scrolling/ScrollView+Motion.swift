@@ -147,6 +147,20 @@ extension ScrollView {
         if offset != contentOffset.y { contentOffset.y = offset }
     }
 
+    /// The content got longer above what is seen: everything goes on as it was, so much further down, and nothing is seen of it.
+    final func shiftContent(by shift: Double) {
+        guard shift != 0 else { return }
+        if let drag { self.drag = Drag(origin: drag.origin, offset: drag.offset + shift, samples: drag.samples) }
+        switch sliding {
+        case nil: break
+        case .decelerating(let motion, let start, let place):
+            sliding = .decelerating(motion.shifted(by: shift), start: start, place: place + shift)
+        case .bouncing(let motion, let end, let start):
+            sliding = .bouncing(motion, end: end == 0 ? 0 : end + shift, start: start)
+        }
+        performWithoutAnimation { contentOffset.y += shift }
+    }
+
     private func aimAnew() {
         guard let now = stage?.now else { return stop() }
         switch sliding {

@@ -47,6 +47,8 @@ public final class Stage {
     var restTime = FrameTime.zero
     /// The stacks in which the block in force has hidden or shown a view.
     var toggledStacks: [StackView] = []
+    /// The tables on the stage, in the order they came.
+    var tables: [Table] = []
     /// The scroll views that move by themselves.
     var slidingViews: [ScrollView] = []
 

@@ -1,29 +1,15 @@
 public import LockstepGeometry
 
 /// One row of a table. What it shows lies in `contentView`; a table reuses it for other rows.
-open class Cell: Node {
-    // MARK: Content
-
-    /// Where the cell's own nodes go; it fills the cell. Pin a stack to it and the row is as high as that.
-    public final let contentView = Node()
-    /// Which of the table's registered kinds it is.
-    public final let reuseIdentifier: String
-    /// The row in the order of all sections' rows; nil while the cell waits to be reused.
-    final var rowIndex: Int?
+open class Cell: TableItem {
     /// The line under the row; nil draws none.
     final var separatorInset: Double?
 
     /// Makes a cell of a registered kind. Build the content here.
     public required init(reuseIdentifier: String) {
-        self.reuseIdentifier = reuseIdentifier
-        super.init()
-        isLayoutBoundary = true
+        super.init(reuseIdentifier: reuseIdentifier)
         backgroundColor = .systemBackground
-        super.pin(contentView)
     }
-
-    /// Takes away what belongs to the row that the cell was for. Called before the cell is used for another one.
-    open func prepareForReuse() {}
 
     // MARK: Drawing
 
@@ -35,6 +21,8 @@ open class Cell: Node {
 
     public final override func drawOverlay(in canvas: inout Canvas) {
         guard let separatorInset, canvas.rect.width > separatorInset else { return }
+        // A row that comes in or goes out has its line as soon as there is room for it.
+        guard canvas.rect.height + canvas.grid.hairline > 0 else { return }
         let line = Rect(
             x: canvas.rect.minX + separatorInset, y: canvas.rect.maxY, width: canvas.rect.width - separatorInset,
             height: canvas.grid.hairline)

@@ -30,6 +30,14 @@ public final class Table: ScrollView {
             estimateChanged()
         }
     }
+    /// The height that a section's header is taken to have until it is asked for, in points, 0 or more; 0 by default.
+    public var estimatedSectionHeaderHeight = 0.0 {
+        didSet { if estimatedSectionHeaderHeight != oldValue { sectionEstimateChanged(estimatedSectionHeaderHeight) } }
+    }
+    /// The height that a section's footer is taken to have until it is asked for, in points, 0 or more; 0 by default.
+    public var estimatedSectionFooterHeight = 0.0 {
+        didSet { if estimatedSectionFooterHeight != oldValue { sectionEstimateChanged(estimatedSectionFooterHeight) } }
+    }
     /// A node above the first row, as high as its own frame or its content.
     public var tableHeaderView: Node? {
         didSet { replace(oldValue, by: tableHeaderView) }
@@ -74,22 +82,40 @@ public final class Table: ScrollView {
     public var updateTiming = UpdateTiming.independent
     /// How many `beginUpdates` wait for their `endUpdates`.
     var updateDepth = 0
+    /// What was told in the update in progress.
+    var operations: [UpdateOperation] = []
+    /// Who waits for the end of the update in progress.
+    var updateCompletions: [(Bool) -> Void] = []
     /// The update in progress, while it has a stage.
     var update: TableUpdate?
 
-    // MARK: Rows
+    // MARK: Items
 
-    /// Heights of all rows, separators included.
-    var rows = RowOffsets(count: 0, estimate: 44)
-    /// The global index of each section's first row, and one more for the end.
-    var sectionStarts = [0, 0]
-    /// The cells in use, in the order of their rows.
-    var loadedCells: [Cell] = []
-    /// How cells of a registered kind are made.
+    /// The order of headers, rows and footers.
+    var numbering = RowNumbering(rowCounts: [])
+    /// The lengths of all items in pixels, separators included.
+    var rows = RowOffsets()
+    /// What the table's header took in the last layout, in pixels.
+    var headerPixels = 0
+    /// The items in use, in their order.
+    var loadedItems: [TableItem] = []
+    /// The items that are on their way out, from back to front.
+    var departures: [Departure] = []
+    /// How items of a registered kind are made.
     var factories: [String: (String) -> Cell] = [:]
-    /// Cells that wait to be used for another row.
+    var sectionFactories: [String: (String) -> HeaderFooterView] = [:]
+    /// Items that wait to be used for another row or section.
     var reserve: [String: [Cell]] = [:]
+    var sectionReserve: [String: [HeaderFooterView]] = [:]
+    /// The cell that is set up anew for the row that it shows.
+    var reconfigured: Cell?
     var needsReload = true
+    /// The row at the viewport's top edge and how far it is below it, while its table waits to be loaded anew.
+    var placeToRestore: (row: IndexPath, distance: Double)?
+    /// Until when nothing is brought in from an item on: the rows there are passed over by an update that pushes others out of sight.
+    var passedOver: (item: Int, end: FrameTime)?
+    /// Whether the last frame saw rows in motion.
+    var wasInMotion = false
     /// What the heights of rows were measured for: the width, the pixels and the fonts. A negative width says that they don't count.
     var layoutWidth = -1.0
     var measuredGrid: PixelGrid?
@@ -127,16 +153,16 @@ public final class Table: ScrollView {
 
     public override func layoutSubviews() {
         loadCounts()
-        prepareHeights(width: bounds.width)
-        if sizesToContent { measureAllRows() }
-        layOutRows()
-        clampToContent()
+        layOutItems()
+    }
+
+    override func didEnterStage() {
+        stage?.tables.append(self)
     }
 
     override func prepareEnd(height: Double) {
         loadCounts()
-        performWithoutAnimation { measureLastRows(height: height) }
-        contentSize.height = headerHeight + rows.total + footerHeight
+        performWithoutAnimation { holdingPlace { measureLastItems(height: height) } }
     }
 
     // MARK: Drawing
@@ -157,7 +183,15 @@ public final class Table: ScrollView {
     }
 
     private var shownRowsEnd: Double {
-        guard let last = loadedCells.last, last.rowIndex == rows.count - 1 else { return headerHeight + rows.total }
-        return last.shownFrame.maxY + hairline
+        guard let last = loadedItems.last, last.item == rows.count - 1 || isLastRow(last) else {
+            return top(ofItem: rows.count)
+        }
+        return last.shownFrame.maxY + (last is Cell ? hairline : 0)
+    }
+
+    /// Whether nothing with a height follows.
+    private func isLastRow(_ node: TableItem) -> Bool {
+        guard let item = node.item else { return false }
+        return rows.offset(of: item + 1) == rows.total
     }
 }

@@ -8,17 +8,41 @@ public protocol TableDataSource: AnyObject {
 
     /// The cell for a row, from `dequeueReusableCell(withIdentifier:for:)`, set up for that row.
     func table(_ table: Table, cellForRowAt indexPath: IndexPath) -> Cell
+
+    /// The title of a section's header; nil, the default, for none. A delegate's view goes before it.
+    func table(_ table: Table, titleForHeaderInSection section: Int) -> String?
+
+    /// The title of a section's footer; nil, the default, for none. A delegate's view goes before it.
+    func table(_ table: Table, titleForFooterInSection section: Int) -> String?
 }
 
 extension TableDataSource {
     /// One section.
     public func numberOfSections(in table: Table) -> Int { 1 }
+
+    /// No header.
+    public func table(_ table: Table, titleForHeaderInSection section: Int) -> String? { nil }
+
+    /// No footer.
+    public func table(_ table: Table, titleForFooterInSection section: Int) -> String? { nil }
 }
 
 /// What a table asks about the look of its rows, and whom it tells about them.
 public protocol TableDelegate: AnyObject {
     /// The height of a row; the table's `rowHeight` unless you say otherwise. Asked again in each update.
     func table(_ table: Table, heightForRowAt indexPath: IndexPath) -> RowHeight
+
+    /// The header of a section, from `dequeueReusableHeaderFooterView(withIdentifier:)`, set up for that section; nil for none.
+    func table(_ table: Table, viewForHeaderInSection section: Int) -> HeaderFooterView?
+
+    /// The footer of a section, from `dequeueReusableHeaderFooterView(withIdentifier:)`, set up for that section; nil for none.
+    func table(_ table: Table, viewForFooterInSection section: Int) -> HeaderFooterView?
+
+    /// The height of a section's header, where there is one; as high as its content unless you say otherwise.
+    func table(_ table: Table, heightForHeaderInSection section: Int) -> RowHeight
+
+    /// The height of a section's footer, where there is one; as high as its content unless you say otherwise.
+    func table(_ table: Table, heightForFooterInSection section: Int) -> RowHeight
 
     /// A cell is about to be shown.
     func table(_ table: Table, willDisplay cell: Cell, forRowAt indexPath: IndexPath)
@@ -30,6 +54,18 @@ public protocol TableDelegate: AnyObject {
 extension TableDelegate {
     /// The table's own row height.
     public func table(_ table: Table, heightForRowAt indexPath: IndexPath) -> RowHeight { table.rowHeight }
+
+    /// No view: the data source's title, if it has one.
+    public func table(_ table: Table, viewForHeaderInSection section: Int) -> HeaderFooterView? { nil }
+
+    /// No view: the data source's title, if it has one.
+    public func table(_ table: Table, viewForFooterInSection section: Int) -> HeaderFooterView? { nil }
+
+    /// As high as its content.
+    public func table(_ table: Table, heightForHeaderInSection section: Int) -> RowHeight { .automatic }
+
+    /// As high as its content.
+    public func table(_ table: Table, heightForFooterInSection section: Int) -> RowHeight { .automatic }
 
     /// Nothing.
     public func table(_ table: Table, willDisplay cell: Cell, forRowAt indexPath: IndexPath) {}

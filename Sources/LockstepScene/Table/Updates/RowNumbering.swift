@@ -20,6 +20,10 @@ struct RowNumbering: Hashable {
 
     var sectionCount: Int { starts.count - 1 }
     var itemCount: Int { starts[starts.count - 1] }
+    var isEmpty: Bool { itemCount == 0 }
+
+    /// The rows of each section.
+    var rowCounts: [Int] { (0..<sectionCount).map { rowCount(inSection: $0) } }
 
     func rowCount(inSection section: Int) -> Int { starts[section + 1] - starts[section] - 2 }
 

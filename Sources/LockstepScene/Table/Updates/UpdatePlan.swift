@@ -39,9 +39,9 @@ struct UpdatePlan {
     let after: RowNumbering
 
     /// What was reloaded and stays in the order, ascending on both sides.
-    private let reloads: [Reload]
-    private let keptBefore: KeptItems
-    private let keptAfter: KeptItems
+    let reloads: [Reload]
+    let keptBefore: KeptItems
+    let keptAfter: KeptItems
 
     init(
         removals: [Removal], insertions: [Insertion], reconfigured: [Int], reloads: [Reload], before: RowNumbering,
@@ -93,7 +93,7 @@ struct UpdatePlan {
     }
 
     /// The last reloaded stretch that begins at a boundary or before it: found by halving.
-    private func lastReload(before boundary: Int) -> Reload? {
+    func lastReload(before boundary: Int) -> Reload? {
         var low = 0
         var high = reloads.count
         while low < high {

@@ -1,0 +1,47 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepLayout
+
+// What one looks at stays where it is, whatever is found out or changed above it.
+
+extension Table {
+    /// Lets lengths change, and then scrolls by as much as the rows that are seen were pushed: they stay in place.
+    func holdingPlace(_ change: (HeldPlace?) -> Void) {
+        let held = placeToHold(at: contentOffset.y)
+        let seen = seenOffset == contentOffset.y ? held : placeToHold(at: seenOffset)
+        change(held)
+        let shift = held.map { top(ofItem: $0.item) - $0.top } ?? 0
+        let seenShift = seen.map { top(ofItem: $0.item) - $0.top } ?? 0
+        shiftEverything(by: shift)
+        if seenShift != shift, let stage, let seat {
+            stage.timeline.shift(.scrollY, of: seat, by: seenShift - shift, at: stage.now)
+        }
+    }
+
+    func holdingPlace(_ change: () -> Void) {
+        holdingPlace { _ in change() }
+    }
+
+    /// The first item that can be seen with the content scrolled by an offset. Nil at the top of the content, which is held itself.
+    func placeToHold(at offset: Double) -> HeldPlace? {
+        guard !needsReload, rows.count > 0, offset > points(headerPixels), offset > 0 else { return nil }
+        let bottom = offset + bounds.height
+        for node in loadedItems {
+            guard let item = node.item, !node.isTravelling else { continue }
+            let (top, length) = (node.frame.minY, points(rows[item]))
+            if length > 0 && top + length > offset && top < bottom { return HeldPlace(item: item, top: top) }
+        }
+        return item(at: offset).map { HeldPlace(item: $0, top: top(ofItem: $0)) }
+    }
+
+    /// Moves all that is in use and the viewport with it: nothing is seen of that.
+    func shiftEverything(by shift: Double) {
+        guard shift != 0 else { return }
+        performWithoutAnimation {
+            for node in loadedItems { node.frame = node.frame.offsetBy(x: 0, y: shift) }
+            for departure in departures { departure.node.frame = departure.node.frame.offsetBy(x: 0, y: shift) }
+            if let footer = tableFooterView { footer.frame = footer.frame.offsetBy(x: 0, y: shift) }
+        }
+        shiftContent(by: shift)
+    }
+}

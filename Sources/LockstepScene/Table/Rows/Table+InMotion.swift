@@ -1,0 +1,113 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepLayout
+
+// While rows are in motion or the content is scrolled by an animation, what is seen isn't where the layout put it: once a frame, the rows
+// are brought in that would be missing from the picture.
+
+extension Table {
+    /// Brings rows into use that are missing where the last sample sees the viewport; returns whether there were any.
+    func coverSeen() -> Bool {
+        guard rows.count > 0, bounds.height > 0, !needsReload, stage != nil else { return false }
+        guard isSeenInMotion else {
+            if wasInMotion { comeToRest() }
+            return false
+        }
+        wasInMotion = true
+        let top = shownContentOffset.y
+        let bottom = top + bounds.height
+        guard let first = firstSeen(from: top, to: bottom) else { return coverPlace(from: top) }
+        return coverDown(from: first, to: bottom) || coverUp(from: first, to: top)
+    }
+
+    private var isSeenInMotion: Bool {
+        if isInMotion || !departures.isEmpty { return true }
+        var index = 0
+        while index < loadedItems.count {
+            if loadedItems[index].isInMotion { return true }
+            index += 1
+        }
+        return false
+    }
+
+    /// Rows that were needed only for the way go out of use, and what was cut or lifted over others is as before.
+    private func comeToRest() {
+        wasInMotion = false
+        passedOver = nil
+        for node in loadedItems {
+            node.isCut = false
+            node.isTravelling = false
+        }
+        retireUnseen()
+        arrangeOrder()
+    }
+
+    private func firstSeen(from top: Double, to bottom: Double) -> Int? {
+        var index = 0
+        while index < loadedItems.count {
+            let node = loadedItems[index]
+            let frame = node.unheldFrame
+            if !node.isTravelling && frame.maxY + hairline > top && frame.minY < bottom { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Nothing that is in use is seen: what lies there is brought in.
+    private func coverPlace(from top: Double) -> Bool {
+        guard let item = item(at: top), loadedItem(item) == nil else { return false }
+        return bringIntoSight(item)
+    }
+
+    private func coverDown(from first: Int, to bottom: Double) -> Bool {
+        var index = first
+        var hasCome = false
+        while index < loadedItems.count {
+            let node = loadedItems[index]
+            guard let item = node.item, node.unheldFrame.maxY < bottom, mayCome(item + 1) else { break }
+            if loadedItem(item + 1) == nil && !(rows[item + 1] == 0 && rows.isMeasured(item + 1)) {
+                hasCome = bringIntoSight(item + 1) || hasCome
+            }
+            index = loadedIndex(of: item) + 1
+        }
+        return hasCome
+    }
+
+    private func mayCome(_ item: Int) -> Bool {
+        guard item < rows.count else { return false }
+        guard let passedOver, let stage, stage.now < passedOver.end else { return true }
+        return item < passedOver.item
+    }
+
+    private func coverUp(from first: Int, to top: Double) -> Bool {
+        var hasCome = false
+        guard var item = loadedItems[first].item else { return false }
+        while item > 0, let node = loadedItem(item), node.unheldFrame.minY > top {
+            item -= 1
+            if loadedItem(item) == nil && !(rows[item] == 0 && rows.isMeasured(item)) {
+                hasCome = bringIntoSight(item) || hasCome
+            }
+            while item > 0 && loadedItem(item) == nil { item -= 1 }
+        }
+        return hasCome
+    }
+
+    /// Brings an item in at its place, in contact with its neighbours, and samples where that is seen.
+    private func bringIntoSight(_ item: Int) -> Bool {
+        var node: TableItem?
+        holdingPlace { node = load(item: item) }
+        guard let node, let stage else { return false }
+        performWithoutAnimation {
+            for other in loadedItems where other !== node {
+                if let item = other.item { other.place(rect(ofItem: item)) }
+            }
+            node.place(rect(ofItem: item))
+            node.layoutIfNeeded()
+        }
+        goAlongWithNeighbour(node, passing: [node])
+        updateContentSize()
+        arrangeOrder()
+        stage.sampleOffsets()
+        return true
+    }
+}

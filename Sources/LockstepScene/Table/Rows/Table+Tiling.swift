@@ -1,0 +1,160 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepLayout
+
+extension Table {
+    // MARK: The layout
+
+    /// Brings what can be seen into use and puts all that is in use in its place. What is seen stays where it is, whatever turns out to be
+    /// higher or lower than it was taken for.
+    ///
+    /// What goes out of sight goes out of use before, so that it serves the rows that come in.
+    func layOutItems() {
+        var arrivals: [TableItem] = []
+        retireUnseen()
+        holdingPlace { held in
+            prepareHeights(width: bounds.width)
+            measureHeader()
+            if sizesToContent { measureAllItems() }
+            arrivals = coverViewport(holding: held)
+        }
+        updateContentSize()
+        clampToContent()
+        for node in arrivals {
+            performWithoutAnimation { place(node) }
+            goAlongWithNeighbour(node, passing: arrivals)
+        }
+        for node in loadedItems { place(node) }
+        for departure in departures { performWithoutAnimation { follow(departure) } }
+        placeHeaderAndFooter()
+        if !arrivals.isEmpty { arrangeOrder() }
+    }
+
+    private func place(_ node: TableItem) {
+        if let item = node.item { node.place(rect(ofItem: item)) }
+        node.layoutIfNeeded()
+    }
+
+    /// An item that comes in while rows move stays in contact with them. One that isn't in use doesn't change its length, so the
+    /// nearest one in use knows how far it is from its place.
+    func goAlongWithNeighbour(_ node: TableItem, passing others: [TableItem]) {
+        guard let stage, let seat = node.seat, let item = node.item, !stage.timeline.isEmpty else { return }
+        func counts(_ other: TableItem) -> Bool { !other.isTravelling && !others.contains { $0 === other } }
+        if let above = loadedItems.last(where: { ($0.item ?? 0) < item && counts($0) })?.seat {
+            stage.timeline.follow(.y, of: above, by: seat, as: .y)
+            stage.timeline.follow(.height, of: above, by: seat, as: .y)
+        } else if let below = loadedItems.first(where: { ($0.item ?? 0) > item && counts($0) })?.seat {
+            stage.timeline.follow(.y, of: below, by: seat, as: .y)
+        }
+    }
+
+    // MARK: What is seen
+
+    /// Brings the items into use that lie in the viewport, with those in reserve and the headers at its edges, walking outwards from the
+    /// item that is held; returns those that were not in use before.
+    func coverViewport(holding held: HeldPlace?) -> [TableItem] {
+        guard rows.count > 0 && bounds.height > 0 else { return [] }
+        var arrivals: [TableItem] = []
+        // What is found out at the content's ends moves the viewport, once or twice.
+        for _ in 0..<8 {
+            let before = arrivals.count
+            let first = item(at: viewportTop(holding: held)) ?? 0
+            walkDown(from: first, holding: held, into: &arrivals)
+            walkUp(from: first - 1, holding: held, into: &arrivals)
+            loadHeldParts(holding: held, into: &arrivals)
+            if arrivals.count == before { break }
+        }
+        return arrivals
+    }
+
+    /// Where the viewport begins, in points of the content, if the held item keeps its place and the content its ends.
+    func viewportTop(holding held: HeldPlace?) -> Double {
+        var offset = contentOffset.y
+        if let held { offset += top(ofItem: held.item) - held.top }
+        guard drag == nil && !isHeld && !isSliding else { return offset }
+        let end = points(headerPixels + rows.total + footerPixels) - bounds.height
+        return min(max(0, end), max(0, offset))
+    }
+
+    private func walkDown(from first: Int, holding held: HeldPlace?, into arrivals: inout [TableItem]) {
+        var item = first
+        var rowsPast = 0
+        while item < rows.count && rowsPast <= reserveRows {
+            bringIn(item, into: &arrivals)
+            let end = viewportTop(holding: held) + bounds.height
+            if top(ofItem: item + 1) >= end && rows[item] > 0 { rowsPast += 1 }
+            item += 1
+        }
+    }
+
+    private func walkUp(from first: Int, holding held: HeldPlace?, into arrivals: inout [TableItem]) {
+        var item = first
+        var rowsPast = 0
+        while item >= 0 {
+            if top(ofItem: item + 1) <= viewportTop(holding: held) {
+                if rowsPast == reserveRows { return }
+                bringIn(item, into: &arrivals)
+                if rows[item] > 0 { rowsPast += 1 }
+            } else {
+                bringIn(item, into: &arrivals)
+            }
+            item -= 1
+        }
+    }
+
+    /// The header of the section at the viewport's top and the footer of the one at its bottom are held there, wherever their places are.
+    private func loadHeldParts(holding held: HeldPlace?, into arrivals: inout [TableItem]) {
+        let viewportTop = viewportTop(holding: held)
+        if let first = item(at: viewportTop) {
+            bringIn(numbering.header(ofSection: numbering.section(ofItem: first)), into: &arrivals)
+        }
+        if let last = item(at: viewportTop + bounds.height) {
+            bringIn(numbering.footer(ofSection: numbering.section(ofItem: last)), into: &arrivals)
+        }
+    }
+
+    func bringIn(_ item: Int, into arrivals: inout [TableItem]) {
+        guard loadedItem(item) == nil, !isKnownToBeEmpty(item) else { return }
+        if let node = load(item: item) { arrivals.append(node) }
+    }
+
+    /// Whether an item was asked for and takes no room: there is nothing to see of it.
+    private func isKnownToBeEmpty(_ item: Int) -> Bool {
+        rows[item] == 0 && rows.isMeasured(item)
+    }
+
+    // MARK: Out of use
+
+    /// Takes what is neither seen, nor in reserve, nor in motion out of use.
+    func retireUnseen() {
+        endDepartures()
+        guard !loadedItems.isEmpty else { return }
+        let seen = [contentOffset.y, seenOffset]
+        let margin = 2 * max(rows.count > 0 ? points(rows.total) / Double(rows.count) : 0, hairline)
+        let kept = loadedItems.filter { isKept($0, seen: seen, margin: margin) }
+        guard kept.count != loadedItems.count else { return }
+        let gone = loadedItems.filter { node in !kept.contains { $0 === node } }
+        loadedItems = kept
+        for node in gone { retire(node, row: node.item.flatMap { indexPath(ofItem: $0) }) }
+    }
+
+    /// How far the content is seen scrolled now, in points.
+    var seenOffset: Double {
+        guard let stage, let seat else { return contentOffset.y }
+        return contentOffset.y + stage.timeline.sum(of: .scrollY, target: seat, at: stage.now)
+    }
+
+    private func isKept(_ node: TableItem, seen offsets: [Double], margin: Double) -> Bool {
+        guard let item = node.item, let stage else { return false }
+        if node.seat.map({ stage.timeline.moves($0) }) ?? false || stage.holdsFocus(in: node) { return true }
+        for offset in offsets {
+            let (top, bottom) = (offset, offset + bounds.height)
+            if node.frame.maxY >= top - margin && node.frame.minY <= bottom + margin { return true }
+            guard let first = self.item(at: top), let last = self.item(at: bottom) else { continue }
+            if first - item <= reserveRows && item - last <= reserveRows { return true }
+            if item == numbering.header(ofSection: numbering.section(ofItem: first)) { return true }
+            if item == numbering.footer(ofSection: numbering.section(ofItem: last)) { return true }
+        }
+        return false
+    }
+}

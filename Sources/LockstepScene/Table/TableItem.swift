@@ -1,0 +1,33 @@
+/// What a table lays out one below the other: a row's cell, or the header or footer of a section. It is reused for others of its kind.
+open class TableItem: Node {
+    // MARK: Content
+
+    /// Where the item's own nodes go; it fills the item. Pin a stack to it and the item is as high as that.
+    public final let contentView = Node()
+    /// Which of the table's registered kinds it is.
+    public final let reuseIdentifier: String
+    /// Its number in the table's order; nil while it waits to be reused, and once its row was deleted.
+    final var item: Int?
+    /// Whether it is on its way out: its content keeps its size, and nothing in it can be pressed.
+    final var isDeparting = false
+    /// Whether it was moved and is on its way from one place to another, over the others.
+    final var isTravelling = false
+
+    /// Makes an item of a registered kind. Build the content here.
+    public required init(reuseIdentifier: String) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init()
+        isLayoutBoundary = true
+        super.pin(contentView)
+    }
+
+    /// Takes away what belongs to the row or section that it was for. Called before it is used for another one.
+    open func prepareForReuse() {}
+
+    // MARK: Layout
+
+    /// Fills the item with its content, unless it is on its way out.
+    open override func layoutSubviews() {
+        if !isDeparting { layoutPinnedContent() }
+    }
+}

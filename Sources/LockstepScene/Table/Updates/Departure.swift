@@ -1,0 +1,23 @@
+import LockstepAnimation
+
+/// An item that left its place and is drawn until it is gone.
+struct Departure {
+    let node: TableItem
+    /// The opacity that the node has for its next row.
+    let opacity: Double
+    /// The room that it goes out in.
+    var room: Room
+
+    /// Where an item goes out.
+    enum Room {
+        /// In a room of its own that closes before an item, or at the end.
+        case closing(before: Int)
+        /// In the room of the item that took its place, which becomes as high as that one.
+        case shared(with: Int)
+        /// Freely, over or under the others, to a place out of sight.
+        case open
+    }
+
+    /// Whether it is seen over the others.
+    var isTravelling: Bool { node.isTravelling }
+}

@@ -1,0 +1,65 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepLayout
+
+extension Table {
+    /// Sends an item out under the animation in force. It closes its room, or shares the one of the item that took its place.
+    func depart(_ node: TableItem, room: Departure.Room, animation: RowAnimation) {
+        guard stage?.currentTiming != nil, animation != .none else { return retire(node, row: nil) }
+        node.item = nil
+        node.isDeparting = true
+        node.isCut = true
+        stage?.releaseControls(in: node)
+        departures.append(Departure(node: node, opacity: node.opacity, room: room))
+        let length = node.frame.height + (node is Cell ? hairline : 0)
+        switch animation {
+        case .fade, .automatic: node.opacity = 0
+        case .left: node.frame.origin.x -= bounds.width
+        case .right: node.frame.origin.x += bounds.width
+        case .top: node.contentView.frame.origin.y -= length
+        case .bottom: node.contentView.frame.origin.y += length
+        case .middle: node.contentView.frame.origin.y -= length / 2
+        case .none: break
+        }
+    }
+
+    /// Puts what goes out where its room is now.
+    func follow(_ departure: Departure) {
+        var frame = departure.node.frame
+        switch departure.room {
+        case .open: return
+        case .closing(let item):
+            frame.origin.y = top(ofItem: item)
+            frame.size.height = departure.node is Cell ? -hairline : 0
+        case .shared(let item):
+            let rect = rect(ofItem: item)
+            (frame.origin.y, frame.size.height) = (rect.minY, rect.height)
+        }
+        departure.node.frame = frame
+        departure.node.needsLayout = false
+    }
+
+    /// Takes out of use what has gone out.
+    func endDepartures() {
+        guard !departures.isEmpty else { return }
+        var left: [Departure] = []
+        for departure in departures {
+            if let stage, let seat = departure.node.seat, stage.timeline.moves(seat) || moves(departure.node.contentView) {
+                left.append(departure)
+            } else {
+                end(departure)
+            }
+        }
+        departures = left
+    }
+
+    private func moves(_ node: Node) -> Bool {
+        guard let stage, let seat = node.seat else { return false }
+        return stage.timeline.moves(seat)
+    }
+
+    func end(_ departure: Departure) {
+        performWithoutAnimation { departure.node.opacity = departure.opacity }
+        retire(departure.node, row: nil)
+    }
+}

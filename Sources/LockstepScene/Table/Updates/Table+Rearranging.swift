@@ -1,0 +1,175 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepLayout
+
+/// What an update has changed.
+struct Rearrangement {
+    /// The rows in use that have another height.
+    var resized: [TableItem] = []
+    /// Whether anything changed at all.
+    var isSeen = false
+}
+
+extension Table {
+    /// Carries out an update under the animation in force: the arrangement before and the one after are both known to the pixel before
+    /// anything moves, and what is seen of an item leads from its place in the one to its place in the other.
+    @discardableResult
+    func rearrange(by plan: UpdatePlan) -> Rearrangement {
+        var change = Rearrangement(isSeen: !plan.isEmpty)
+        let old = OldArrangement(
+            rows: rows, headerPixels: headerPixels, held: heldItem(in: plan), viewportTop: contentOffset.y)
+        let held = old.held.map { HeldPlace(item: $0.new, top: $0.top) }
+        if !plan.isEmpty { renumber(by: plan) }
+        let replaced = sendOut(by: plan)
+        for node in loadedItems where measure(node) != 0 { change.resized.append(node) }
+        let header = headerPixels
+        measureHeader()
+        if !change.resized.isEmpty || headerPixels != header { change.isSeen = true }
+        let stayed = loadedItems
+        var arrivals = coverViewport(holding: held)
+        extend(&arrivals, holding: held, to: stayed)
+        if let held { shiftEverything(by: top(ofItem: held.item) - held.top) }
+        updateContentSize()
+        clampToContent()
+        arrange(Arrivals(nodes: arrivals, replaced: replaced), from: old, by: plan)
+        return change
+    }
+
+    // MARK: What is held
+
+    /// The first item that is seen and keeps its place, by both its numbers: it stays where it is. Nil at the top, which is held itself.
+    private func heldItem(in plan: UpdatePlan) -> OldArrangement.Held? {
+        guard rows.count > 0, contentOffset.y > points(headerPixels), contentOffset.y > 0 else { return nil }
+        let bottom = contentOffset.y + bounds.height
+        var first: (item: Int, top: Double)?
+        for node in loadedItems {
+            guard let item = node.item, !node.isTravelling else { continue }
+            let (top, end) = (node.frame.minY, node.frame.minY + points(rows[item]))
+            guard end > contentOffset.y && top < bottom && end > top else { continue }
+            first = first ?? (item, top)
+            if let new = survivor(of: item, in: plan) { return .init(old: item, new: new, top: top) }
+        }
+        guard let seen = first ?? item(at: contentOffset.y).map({ ($0, top(ofItem: $0)) }) else { return nil }
+        let new = survivor(of: seen.item, in: plan) ?? plan.newBoundary(ofOld: seen.item)
+        return .init(old: seen.item, new: new, top: seen.top)
+    }
+
+    /// The number after of an item that keeps its place in the order, as itself or reloaded.
+    private func survivor(of item: Int, in plan: UpdatePlan) -> Int? {
+        if let new = plan.newItem(ofOld: item) { return plan.isMoved(newItem: new) ? nil : new }
+        return plan.reloaded(old: item)
+    }
+
+    // MARK: Numbers
+
+    /// Takes removed items out and puts new ones in; those that travel keep their lengths.
+    private func renumber(by plan: UpdatePlan) {
+        var travelling: [Int: RowOffsets] = [:]
+        for removal in plan.removals.reversed() {
+            if removal.movedTo == nil { rows.remove(removal.items) } else {
+                travelling[removal.items.lowerBound] = rows.take(removal.items)
+            }
+        }
+        numbering = plan.after
+        for insertion in plan.insertions {
+            if let start = insertion.movedFrom, let taken = travelling[start] {
+                rows.insert(contentsOf: taken, at: insertion.items.lowerBound)
+            } else {
+                rows.insert(insertion.items.count, estimate: rowEstimate, at: insertion.items.lowerBound)
+                estimateSectionParts(in: insertion.items)
+            }
+        }
+    }
+
+    /// Gives the items in use their new numbers, and sends those out that are gone; returns those whose room others take over, by the
+    /// numbers of those.
+    private func sendOut(by plan: UpdatePlan) -> [Int: RowAnimation] {
+        var replaced: [Int: RowAnimation] = [:]
+        guard !plan.isEmpty else { return replaced }
+        renumberDepartures(by: plan)
+        var stayed: [TableItem] = []
+        for node in loadedItems {
+            guard let item = node.item else { continue }
+            if let new = plan.newItem(ofOld: item) {
+                node.item = new
+                node.isTravelling = node.isTravelling || plan.isMoved(newItem: new)
+                stayed.append(node)
+            } else if let new = plan.reloaded(old: item) {
+                let animation = plan.animation(ofRemoved: item)
+                replaced[new] = animation
+                leave(node, from: plan.before, room: .shared(with: new), animation: animation)
+            } else {
+                let room = Departure.Room.closing(before: plan.newBoundary(ofOld: item))
+                leave(node, from: plan.before, room: room, animation: plan.animation(ofRemoved: item))
+            }
+        }
+        loadedItems = stayed.sorted { ($0.item ?? 0) < ($1.item ?? 0) }
+        for item in plan.reconfigured { reconfigure(item) }
+        return replaced
+    }
+
+    private func leave(_ node: TableItem, from numbering: RowNumbering, room: Departure.Room, animation: RowAnimation) {
+        if let cell = node as? Cell, let item = cell.item, case .row(let path) = numbering.part(ofItem: item) {
+            delegate?.table(self, didEndDisplaying: cell, forRowAt: path)
+        }
+        depart(node, room: room, animation: animation)
+    }
+
+    private func renumberDepartures(by plan: UpdatePlan) {
+        for index in departures.indices {
+            switch departures[index].room {
+            case .open: break
+            case .closing(let item): departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
+            case .shared(let item):
+                if let new = plan.newItem(ofOld: item) ?? plan.reloaded(old: item) {
+                    departures[index].room = .shared(with: new)
+                } else {
+                    departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
+                }
+            }
+        }
+    }
+
+    /// Lets the data source set up the cell anew that shows a row; one that is not in use will be set up when it is.
+    private func reconfigure(_ item: Int) {
+        guard let cell = loadedItem(item) as? Cell, let path = indexPath(ofItem: item) else {
+            rows.forget(item..<item + 1, estimate: rows[item])
+            return
+        }
+        reconfigured = cell
+        let answer = asking { dataSource?.table(self, cellForRowAt: path) }
+        reconfigured = nil
+        precondition(
+            answer == nil || answer === cell,
+            "\(self.path): the data source gave another cell for \(path), which is reconfigured; dequeue it by the same identifier, or reload the row"
+        )
+    }
+
+    // MARK: Beyond the viewport
+
+    /// Rows that come between those that are seen and those that were: they pass by, so a viewport of them is brought in, too. What
+    /// stayed beyond those goes out at their end.
+    private func extend(_ arrivals: inout [TableItem], holding held: HeldPlace?, to stayed: [TableItem]) {
+        guard !stayed.isEmpty, !arrivals.isEmpty, stage?.currentTiming != nil else { return }
+        let viewportTop = viewportTop(holding: held)
+        let (low, high) = (viewportTop - bounds.height, viewportTop + 2 * bounds.height)
+        var steps = stayed.compactMap { $0.isTravelling || !($0 is Cell) ? nil : $0.item }
+        steps.removeAll { rows[$0] == 0 }
+        guard let nearest = loadedItems.first(where: { node in arrivals.contains { $0 === node } })?.item else { return }
+        // Downwards: what stayed below the last one that was brought in.
+        if let last = arrivals.compactMap(\.item).max(), let next = steps.first(where: { $0 > last }) {
+            var item = last + 1
+            while item < next && top(ofItem: item) < high {
+                bringIn(item, into: &arrivals)
+                item += 1
+            }
+        }
+        if let next = steps.last(where: { $0 < nearest }) {
+            var item = nearest - 1
+            while item > next && top(ofItem: item + 1) > low {
+                bringIn(item, into: &arrivals)
+                item -= 1
+            }
+        }
+    }
+}
