@@ -1,12 +1,5 @@
 /// One measured item, or a stretch of neighbours with one estimate between them; a node of a `PieceTree`. 32 bytes.
 struct Piece: Sendable {
-    /// What every item takes, in pixels.
-    var length: Int { Int(storedLength) }
-    /// How many items there are.
-    var count: Int { isMeasured ? 1 : Int(stretch) }
-    /// Whether this is one item whose length is known.
-    var isMeasured: Bool { stretch == 0 }
-
     /// How many items aren't measured; 0 stands for one that is, since a stretch of none is never kept.
     private var stretch: Int32
     private var storedLength: Int32
@@ -30,6 +23,18 @@ struct Piece: Sendable {
 
     /// One item with a known length.
     static func measured(_ length: Int) -> Piece { Piece(stretch: 0, length: length) }
+
+    /// How many items there are.
+    var count: Int { isMeasured ? 1 : Int(stretch) }
+
+    /// Whether this is one item whose length is known.
+    var isMeasured: Bool { stretch == 0 }
+
+    /// What every item takes, in pixels.
+    var length: Int {
+        get { Int(storedLength) }
+        set { storedLength = Int32(newValue) }
+    }
 
     /// The slot of the child before; 0 is none.
     var left: Int {
@@ -68,16 +73,5 @@ struct Piece: Sendable {
         var piece = self
         piece.stretch = Int32(count)
         return piece
-    }
-
-    /// Takes over a measured item's length; the stretch was of one item.
-    mutating func measure(as length: Int) {
-        stretch = 0
-        storedLength = Int32(length)
-    }
-
-    /// Another estimate for a stretch, in pixels.
-    mutating func reestimate(as estimate: Int) {
-        storedLength = Int32(estimate)
     }
 }

@@ -54,8 +54,8 @@ extension PieceTree {
         }
     }
 
-    /// Measures an item that is a piece by itself, in place.
-    mutating func measure(_ item: Int, as length: Int) {
+    /// Gives an item that was measured another length, in place.
+    mutating func remeasure(_ item: Int, as length: Int) {
         let change = length - piece(of: item).length
         var (node, item) = (root, item)
         while true {
@@ -63,8 +63,8 @@ extension PieceTree {
             let start = slots[slots[node].left].items
             if item < start {
                 node = slots[node].left
-            } else if item == start && slots[node].count == 1 {
-                slots[node].measure(as: length)
+            } else if item < start + slots[node].count {
+                slots[node].length = length
                 return
             } else {
                 item -= start + slots[node].count
@@ -85,7 +85,7 @@ extension PieceTree {
         reestimate(left, as: estimate, start: start, isAfterStretch: &isAfterStretch, meetings: &meetings)
         let isStretch = !slots[node].isMeasured
         if isStretch && isAfterStretch { meetings.append(first) }
-        if isStretch { slots[node].reestimate(as: estimate) }
+        if isStretch { slots[node].length = estimate }
         isAfterStretch = isStretch
         let next = first + slots[node].count
         reestimate(right, as: estimate, start: next, isAfterStretch: &isAfterStretch, meetings: &meetings)

@@ -21,9 +21,10 @@ struct PieceTree: Sendable {
 
     // MARK: Joining and splitting
 
-    /// One tree of two, which must not need each other's pieces; a stretch that one ends and the other begins with becomes one piece.
+    /// One tree of two; a stretch that one ends with and the other begins with becomes one piece.
     mutating func joined(_ left: Int, _ right: Int) -> Int {
-        guard left != Self.none, right != Self.none else { return max(left, right) }
+        guard left != Self.none else { return right }
+        guard right != Self.none else { return left }
         let (first, rest) = withoutFirst(right)
         guard slots[last(of: left)].continues(in: slots[first]) else { return linked(left, first, rest) }
         extendLast(of: left, by: slots[first].count)
@@ -151,7 +152,7 @@ struct PieceTree: Sendable {
 
     // MARK: Memory
 
-    /// A new tree of one piece; its children, if it brings any, are counted in its sums.
+    /// The slot that a piece is put into.
     mutating func place(_ piece: Piece) -> Int {
         let slot = firstFree
         guard slot != Self.none else {

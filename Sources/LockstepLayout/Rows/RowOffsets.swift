@@ -57,11 +57,10 @@ public struct RowOffsets: Sendable {
         check(item)
         check(length: length)
         let piece = tree.piece(of: item)
-        if piece.isMeasured && piece.length == length { return }
-        if piece.count == 1 {
-            tree.measure(item, as: length)
-        } else {
+        if !piece.isMeasured {
             replace(item..<item + 1, with: .measured(length))
+        } else if piece.length != length {
+            tree.remeasure(item, as: length)
         }
         tree.checkInvariants()
     }
