@@ -8,6 +8,8 @@ extension UpdateError {
     public enum Repair: Hashable, Sendable {
         /// Not to tell of these, each once.
         case leaveOut([UpdateOperation])
+        /// To tell of another operation in place of one: an insert or delete for a move whose other end isn't there.
+        case replace(UpdateOperation, with: UpdateOperation)
         /// To tell of so many more rows that were deleted from a section, by its index before: any that no operation names.
         case deleteRows(Int, inSection: Int)
         /// To tell of so many more rows that were inserted into a section, by its index after: any that no operation names.
@@ -44,6 +46,10 @@ extension UpdateError.Fault {
         case .sectionCount(let count): count.repair
         case .twoAnimationsForRow(_, let operations), .twoAnimationsForSection(_, let operations):
             .leaveOut(Self.superfluous(operations))
+        case .rowOfDeletedSection(.moveRow(let row, let target), _):
+            .replace(.moveRow(row, to: target), with: .insertRow(target, .automatic))
+        case .moveIntoInsertedSection(.moveRow(let row, let target), _):
+            .replace(.moveRow(row, to: target), with: .deleteRow(row, .automatic))
         case .rowOutside(let operation, _, _, _), .sectionOutside(let operation, _, _, _),
             .rowOfDeletedSection(let operation, _), .moveIntoInsertedSection(let operation, _),
             .rowOfReloadedSection(let operation, _):
@@ -51,13 +57,8 @@ extension UpdateError.Fault {
         }
     }
 
-    /// Whether numbers disagree, and not operations with each other.
-    var isCount: Bool {
-        switch self {
-        case .rowCount, .sectionCount: true
-        default: false
-        }
-    }
+    /// Whether the number of a section's rows is what is wrong.
+    var isRowCount: Bool { if case .rowCount = self { true } else { false } }
 
     /// All but one of the operations for one place: the first that changes a number stays, or the first.
     private static func superfluous(_ operations: [UpdateOperation]) -> [UpdateOperation] {

@@ -1,23 +1,66 @@
-/// Finds what is wrong with an update.
+/// Finds what is wrong with an update: every fault, in an order that depends on nothing but the update.
 struct UpdateCheck {
     let sorted: SortedOperations
     /// How many rows each section has before, and after.
     let before: [Int]
     let after: [Int]
     /// Which section is which; nil where the operations on sections contradict each other or the numbers.
-    private(set) var sections: SectionMap?
-    private(set) var faults: [UpdateError.Fault] = []
+    var sections: SectionMap?
+    var faults: [UpdateError.Fault] = []
+    /// Operations on rows that are at fault, by position: they count for nothing.
+    var wrong: Set<Int> = []
 
     init(operations: [UpdateOperation], before: [Int], after: [Int]) {
         sorted = SortedOperations(operations)
         self.before = before
         self.after = after
-        sections = SectionMap(sorted, before: before.count, after: after.count)
+        checkSections()
+        checkRows()
+        if sections != nil { checkRowCounts() }
     }
-}
 
-extension UpdateError {
-    init(_ check: UpdateCheck) {
-        self.init(faults: check.faults, repairs: [])
+    var operations: [UpdateOperation] { sorted.operations }
+
+    func operations(at positions: [Int]) -> [UpdateOperation] { positions.map { operations[$0] } }
+
+    /// The operations that claim a place together, by position; and those that renew what is at an index where another arrives.
+    ///
+    /// By their indexes the latter don't meet, the one before and the other after. But who tells of both means one row, and UIKit takes it
+    /// for one: "two animations for one cell".
+    func clashes<Place: Comparable & Hashable>(
+        _ entriesBefore: [SortedOperations.Entry<Place>], _ entriesAfter: [SortedOperations.Entry<Place>]
+    ) -> [(place: Place, positions: [Int])] {
+        let groupsBefore = Self.groups(entriesBefore)
+        let groupsAfter = Self.groups(entriesAfter)
+        var clashes = (groupsBefore + groupsAfter).filter { $0.positions.count > 1 }
+        let arrivals = Dictionary(groupsAfter.map { ($0.place, $0.positions) }, uniquingKeysWith: { first, _ in first })
+        for group in groupsBefore {
+            let renewals = group.positions.filter { operations[$0].keepsCounts }
+            guard !renewals.isEmpty, let arrival = arrivals[group.place]?.first(where: isMove) else { continue }
+            if group.positions.contains(arrival) { continue }
+            clashes.append((group.place, (renewals + [arrival]).sorted()))
+        }
+        return clashes
+    }
+
+    private func isMove(_ position: Int) -> Bool {
+        switch operations[position] {
+        case .moveRow, .moveSection: true
+        default: false
+        }
+    }
+
+    private static func groups<Place>(
+        _ entries: [SortedOperations.Entry<Place>]
+    ) -> [(place: Place, positions: [Int])] {
+        var groups: [(place: Place, positions: [Int])] = []
+        for entry in entries {
+            if groups.last?.place == entry.place {
+                groups[groups.count - 1].positions.append(entry.position)
+            } else {
+                groups.append((entry.place, [entry.position]))
+            }
+        }
+        return groups
     }
 }

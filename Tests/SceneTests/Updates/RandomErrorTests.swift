@@ -1,0 +1,157 @@
+import Testing
+
+@testable import LockstepScene
+
+/// Batches that were right until something was done to them: what the error tells one to do makes them right again.
+struct RandomErrorTests {
+    private static let batches = (0..<3000).map { WrongBatch(seed: $0) }
+
+    @Test func `the repairs of an error make the update right`() throws {
+        var refused = 0
+        for batch in Self.batches {
+            guard let error = batch.error else { continue }
+            refused += 1
+
+            var repaired = batch
+            repaired.apply(error.repairs)
+
+            #expect(repaired.error == nil, "\(error)\nrepaired to \(repaired.operations)")
+        }
+        #expect(refused > Self.batches.count / 2)
+    }
+
+    @Test func `the repair of a single fault is all that the update needs, where nothing follows from it`() throws {
+        var single = 0
+        for batch in Self.batches {
+            guard let error = batch.error, error.faults.count == 1, case .rowCount(let count) = error.faults[0] else {
+                continue
+            }
+            single += 1
+
+            #expect(error.repairs == [count.repair])
+            let difference = abs(count.expected - count.after)
+            switch count.repair {
+            case .leaveOut(let operations): #expect(operations.count == difference)
+            case .deleteRows(let number, _), .insertRows(let number, _): #expect(number == difference)
+            case .returnRows(let number, _): #expect(number == count.expected)
+            default: Issue.record("\(count.repair) is no repair of a number")
+            }
+        }
+        #expect(single > 100)
+    }
+
+    @Test func `giving up the update is advised only where all sections before are named`() {
+        for batch in Self.batches {
+            guard let error = batch.error, error.repairs == [.reloadData] else { continue }
+
+            #expect(batch.operations.contains { if case .reloadSection = $0 { true } else { false } }, "\(error)")
+        }
+    }
+
+    @Test func `a batch that passes leaves no item out and takes none twice`() throws {
+        for batch in Self.batches where batch.error == nil {
+            let plan = try UpdatePlan(operations: batch.operations, before: batch.before, after: batch.after)
+
+            let arrived = (0..<plan.before.itemCount).compactMap { plan.newItem(ofOld: $0) }
+            let inserted = (0..<plan.after.itemCount).filter { plan.oldItem(ofNew: $0) == nil }
+            #expect((arrived + inserted).sorted() == Array(0..<plan.after.itemCount), "\(batch.operations)")
+        }
+    }
+}
+
+/// A random batch with something wrong in it, most likely.
+private struct WrongBatch {
+    private(set) var operations: [UpdateOperation]
+    let before: [Int]
+    private(set) var after: [Int]
+    private var dice: SeededGenerator
+
+    init(seed: Int) {
+        let batch = RandomBatch(seed: seed)
+        operations = batch.operations
+        before = batch.countsBefore
+        after = batch.countsAfter
+        dice = SeededGenerator(seed: seed + 1_000_000)
+        for _ in 0..<Int.random(in: 1...3, using: &dice) { spoil() }
+    }
+
+    var error: UpdateError? {
+        do {
+            _ = try UpdatePlan(operations: operations, before: before, after: after)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private mutating func spoil() {
+        switch Int.random(in: 0..<6, using: &dice) {
+        case 0:
+            guard let section = after.indices.randomElement(using: &dice) else { return }
+            after[section] = max(0, after[section] + Int.random(in: -4...4, using: &dice))
+        case 1:
+            guard let operation = operations.randomElement(using: &dice) else { return }
+            operations.append(operation)
+        case 2:
+            guard let position = operations.indices.randomElement(using: &dice) else { return }
+            operations.remove(at: position)
+        case 3: after.insert(2, at: Int.random(in: 0...after.count, using: &dice))
+        case 4: if !after.isEmpty { after.removeLast() }
+        default: operations.append(operation())
+        }
+    }
+
+    /// Anything, some of it nowhere.
+    private mutating func operation() -> UpdateOperation {
+        let section = Int.random(in: -1...5, using: &dice)
+        let target = Int.random(in: -1...5, using: &dice)
+        switch Int.random(in: 0..<9, using: &dice) {
+        case 0: return .insertRow(path(), .fade)
+        case 1: return .deleteRow(path(), .fade)
+        case 2: return .reloadRow(path(), .fade)
+        case 3: return .reconfigureRow(path())
+        case 4: return .moveRow(path(), to: path())
+        case 5: return .insertSection(section, .fade)
+        case 6: return .deleteSection(section, .fade)
+        case 7: return .reloadSection(section, .fade)
+        default: return .moveSection(section, to: target)
+        }
+    }
+
+    private mutating func path() -> IndexPath {
+        IndexPath(row: Int.random(in: -1...7, using: &dice), section: Int.random(in: -1...5, using: &dice))
+    }
+
+    /// Does as it is told, and picks at random where the choice is left open.
+    mutating func apply(_ repairs: [UpdateError.Repair]) {
+        for repair in repairs {
+            switch repair {
+            case .leaveOut(let left):
+                for operation in left { operations.lastIndex(of: operation).map { _ = operations.remove(at: $0) } }
+            case .replace(let operation, let other):
+                operations.lastIndex(of: operation).map { operations[$0] = other }
+            case .deleteRows(let count, let section):
+                let taken = Set(operations.compactMap(\.rowBefore))
+                operations += free(count, of: before[section], in: section, besides: taken).map {
+                    .deleteRow($0, .fade)
+                }
+            case .insertRows(let count, let section):
+                let taken = Set(operations.compactMap(\.rowAfter))
+                operations += free(count, of: after[section], in: section, besides: taken).map { .insertRow($0, .fade) }
+            case .deleteSections(let sections): operations += sections.map { .deleteSection($0, .fade) }
+            case .insertSections(let sections): operations += sections.map { .insertSection($0, .fade) }
+            case .returnRows(let count, let section): after[section] = count
+            case .reloadData:
+                operations = []
+                after = before
+            }
+        }
+    }
+
+    private mutating func free(
+        _ count: Int, of rows: Int, in section: Int, besides taken: Set<IndexPath>
+    ) -> [IndexPath] {
+        let free = (0..<rows).map { IndexPath(row: $0, section: section) }.filter { !taken.contains($0) }
+        return Array(free.shuffled(using: &dice).prefix(count))
+    }
+}
