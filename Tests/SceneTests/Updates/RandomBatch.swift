@@ -24,6 +24,8 @@ struct RandomBatch {
     private(set) var before: [Section] = []
     private(set) var after: [Section] = []
     private(set) var operations: [UpdateOperation] = []
+    /// How each part before that is deleted or reloaded goes, by its name.
+    private(set) var exits: [Int: RowAnimation] = [:]
 
     private var dice: SeededGenerator
     private var lastName = 0
@@ -95,7 +97,9 @@ struct RandomBatch {
     }
 
     private mutating func delete(_ index: Int) {
-        operations.append(.deleteSection(index, animation()))
+        let style = animation()
+        operations.append(.deleteSection(index, style))
+        for part in before[index].items { exits[part.name] = style }
         // A table may be told of the rows that go with their section.
         for row in before[index].rows.indices where one(in: 4) {
             operations.append(.deleteRow(IndexPath(row: row, section: index), .left))
@@ -105,6 +109,7 @@ struct RandomBatch {
     private mutating func reloaded(_ index: Int) -> Section {
         let style = animation()
         operations.append(.reloadSection(index, style))
+        for part in before[index].items { exits[part.name] = style }
         var section = before[index]
         section.header.isReloaded = true
         section.footer.isReloaded = true
@@ -125,12 +130,16 @@ struct RandomBatch {
             var row = old
             row.isMoved = isMoved
             switch Int.random(in: 0..<10, using: &dice) {
-            case 0, 1: operations.append(.deleteRow(path, animation()))
+            case 0, 1:
+                let style = animation()
+                exits[row.name] = style
+                operations.append(.deleteRow(path, style))
             case 2: travellers.append((row, path))
             case 3:
                 row.animation = animation()
                 row.isReloaded = true
                 row.isMoved = false
+                exits[row.name] = row.animation
                 operations.append(.reloadRow(path, row.animation))
                 section.rows.append(row)
             case 4:

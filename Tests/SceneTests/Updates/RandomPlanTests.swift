@@ -40,7 +40,8 @@ struct RandomPlanTests {
         }
     }
 
-    @Test func `both sides of the plan tell of the same journeys, and each item comes as it was told`() throws {
+    @Test func `both sides of the plan tell of the same journeys, and each item comes and goes as it was told`() throws
+    {
         for batch in Self.batches {
             let plan = try Self.plan(batch)
             let new = batch.itemsAfter
@@ -52,6 +53,12 @@ struct RandomPlanTests {
                 #expect(arrival?.items.count == items.count)
             }
             #expect(departures.count == plan.insertions.count { $0.movedFrom != nil })
+            for removal in plan.removals where removal.movedTo == nil {
+                let going = batch.itemsBefore[removal.items]
+                #expect(going.allSatisfy { batch.exits[$0.name] == removal.animation }, "\(batch.operations)")
+            }
+            let deleted = plan.removals.filter { $0.movedTo == nil }.flatMap(\.items)
+            #expect(deleted.count == batch.exits.count, "\(batch.operations)")
             for insertion in plan.insertions where insertion.movedFrom == nil {
                 #expect(new[insertion.items].allSatisfy { $0.animation == insertion.animation }, "\(batch.operations)")
             }

@@ -67,101 +67,61 @@ struct PlanMaker {
     private mutating func changeRows() {
         let leavers = SortedOperations.stretches(of: sorted.rowsBefore)
         let comers = SortedOperations.stretches(of: sorted.rowsAfter)
-        for section in sections.fates.indices {
-            switch sections.fates[section] {
+        for number in sections.fates.indices {
+            let target: Int
+            let travels: Bool
+            switch sections.fates[number] {
             case .deleted, .reloaded: continue
-            case .stays(let target):
-                if leavers[section] == nil && comers[target] == nil { continue }
-                changeRows(leavers[section] ?? 0..<0, of: section, comers[target] ?? 0..<0, of: target, travels: false)
-            case .travels(let target):
-                changeRows(leavers[section] ?? 0..<0, of: section, comers[target] ?? 0..<0, of: target, travels: true)
+            case .stays(let place): (target, travels) = (place, false)
+            case .travels(let place): (target, travels) = (place, true)
             }
+            let leaving = leavers[number] ?? 0..<0
+            let coming = comers[target] ?? 0..<0
+            if leaving.isEmpty && coming.isEmpty && !travels { continue }
+            var section = KeptSection(
+                old: before.items(ofSection: number), new: after.items(ofSection: target), travels: travels,
+                arrivals: sorted.rowsAfter[coming])
+            for entry in sorted.rowsAfter[coming] { come(entry.place, by: sorted.operations[entry.position]) }
+            for entry in sorted.rowsBefore[leaving] {
+                leave(entry.place.row, of: &section, by: sorted.operations[entry.position])
+            }
+            if travels { section.travellingStretches { travel($0, to: $1) } }
         }
     }
 
-    /// Changes the rows of a section that is kept, by its entries before and after.
-    private mutating func changeRows(
-        _ leavers: Range<Int>, of section: Int, _ comers: Range<Int>, of target: Int, travels: Bool
-    ) {
-        var changed = ChangedItems()
-        for entry in sorted.rowsAfter[comers] {
-            let item = after.header(ofSection: target) + 1 + entry.place.row
-            changed.new.append(item)
-            come(item, by: sorted.operations[entry.position])
+    /// Takes a row out of a section that is kept, or finds its place after where it stays; rows ascend.
+    private mutating func leave(_ row: Int, of section: inout KeptSection, by operation: UpdateOperation) {
+        let item = section.old.lowerBound + 1 + row
+        switch operation {
+        case .deleteRow(_, let animation):
+            leaving.append(Stretch(items: item..<item + 1, animation: animation))
+            section.drop(row)
+        case .moveRow(_, let target):
+            leaving.append(
+                Stretch(items: item..<item + 1, animation: .none, counterpart: Self.item(of: target, in: after)))
+            section.drop(row)
+        case .reloadRow(_, let animation):
+            let newItem = section.new.lowerBound + 1 + section.replace(row)
+            reload(item..<item + 1, as: newItem..<newItem + 1, animation, stays: !section.travels)
+        case .reconfigureRow: reconfigured.append(section.new.lowerBound + 1 + section.newRow(ofOld: row))
+        case .insertRow, .insertSection, .deleteSection, .moveSection, .reloadSection: break
         }
-        // A row that stays in the order is found by its place among those that do.
-        var gone = 0
-        var come = comers.lowerBound
-        for entry in sorted.rowsBefore[leavers] {
-            let item = before.header(ofSection: section) + 1 + entry.place.row
-            let rank = entry.place.row - gone
-            while come < comers.upperBound && sorted.rowsAfter[come].place.row <= rank + come - comers.lowerBound {
-                come += 1
-            }
-            let newItem = after.header(ofSection: target) + 1 + rank + come - comers.lowerBound
-            switch sorted.operations[entry.position] {
-            case .deleteRow(_, let animation):
-                leaving.append(Stretch(items: item..<item + 1, animation: animation))
-                changed.old.append(item)
-                gone += 1
-            case .moveRow(_, let path):
-                let arrival = after.header(ofSection: path.section) + 1 + path.row
-                leaving.append(Stretch(items: item..<item + 1, animation: .none, counterpart: arrival))
-                changed.old.append(item)
-                gone += 1
-            case .reloadRow(_, let animation):
-                reload(item..<item + 1, as: newItem..<newItem + 1, animation, stays: !travels)
-                changed.old.append(item)
-                changed.new.append(newItem)
-            case .reconfigureRow: reconfigured.append(newItem)
-            case .insertRow, .insertSection, .deleteSection, .moveSection, .reloadSection: break
-            }
-        }
-        guard travels else { return }
-        changed.new.sort()
-        changed.runs(
-            from: before.items(ofSection: section), to: after.items(ofSection: target)
-        ) { travel($0, to: $1) }
     }
 
-    private mutating func come(_ item: Int, by operation: UpdateOperation) {
+    private mutating func come(_ row: IndexPath, by operation: UpdateOperation) {
+        let item = Self.item(of: row, in: after)
         switch operation {
         case .insertRow(_, let animation): coming.append(Stretch(items: item..<item + 1, animation: animation))
-        case .moveRow(let path, _):
-            let departure = before.header(ofSection: path.section) + 1 + path.row
-            coming.append(Stretch(items: item..<item + 1, animation: .none, counterpart: departure))
+        case .moveRow(let source, _):
+            coming.append(
+                Stretch(items: item..<item + 1, animation: .none, counterpart: Self.item(of: source, in: before)))
         case .deleteRow, .reloadRow, .reconfigureRow, .insertSection, .deleteSection, .moveSection, .reloadSection:
             break
         }
     }
-}
 
-/// The items of a section that travels which don't travel with it, ascending.
-private struct ChangedItems {
-    var old: [Int] = []
-    var new: [Int] = []
-
-    /// Names the stretches between them, which do: each by its items before and its first item after.
-    func runs(from section: Range<Int>, to target: Range<Int>, _ body: (Range<Int>, Int) -> Void) {
-        var item = section.lowerBound
-        var newItem = target.lowerBound
-        var nextOld = 0
-        var nextNew = 0
-        while item < section.upperBound {
-            let oldEnd = nextOld < old.count ? old[nextOld] : section.upperBound
-            let newEnd = nextNew < new.count ? new[nextNew] : target.upperBound
-            let count = min(oldEnd - item, newEnd - newItem)
-            if count > 0 { body(item..<item + count, newItem) }
-            item += count
-            newItem += count
-            while nextOld < old.count && old[nextOld] == item {
-                item += 1
-                nextOld += 1
-            }
-            while nextNew < new.count && new[nextNew] == newItem {
-                newItem += 1
-                nextNew += 1
-            }
-        }
+    /// The item of a row that is there: the operations were checked.
+    private static func item(of row: IndexPath, in numbering: RowNumbering) -> Int {
+        numbering.header(ofSection: row.section) + 1 + row.row
     }
 }
