@@ -4,12 +4,15 @@ import Testing
 
 /// Batches that were right until something was done to them: what the error tells one to do makes them right again.
 struct RandomErrorTests {
-    private static let batches = (0..<3000).map { WrongBatch(seed: $0) }
+    private static let batches = (0..<3000).map { seed in
+        let batch = WrongBatch(seed: seed)
+        return (batch: batch, error: batch.error)
+    }
 
     @Test func `the repairs of an error make the update right`() throws {
         var refused = 0
-        for batch in Self.batches {
-            guard let error = batch.error else { continue }
+        for (batch, error) in Self.batches {
+            guard let error else { continue }
             refused += 1
 
             var repaired = batch
@@ -22,8 +25,8 @@ struct RandomErrorTests {
 
     @Test func `the repair of a single fault is all that the update needs, where nothing follows from it`() throws {
         var single = 0
-        for batch in Self.batches {
-            guard let error = batch.error, error.faults.count == 1, case .rowCount(let count) = error.faults[0] else {
+        for (_, error) in Self.batches {
+            guard let error, error.faults.count == 1, case .rowCount(let count) = error.faults[0] else {
                 continue
             }
             single += 1
@@ -41,15 +44,15 @@ struct RandomErrorTests {
     }
 
     @Test func `giving up the update is advised only where all sections before are named`() {
-        for batch in Self.batches {
-            guard let error = batch.error, error.repairs == [.reloadData] else { continue }
+        for (batch, error) in Self.batches {
+            guard let error, error.repairs == [.reloadData] else { continue }
 
             #expect(batch.operations.contains { if case .reloadSection = $0 { true } else { false } }, "\(error)")
         }
     }
 
     @Test func `a batch that passes leaves no item out and takes none twice`() throws {
-        for batch in Self.batches where batch.error == nil {
+        for (batch, error) in Self.batches where error == nil {
             let plan = try UpdatePlan(operations: batch.operations, before: batch.before, after: batch.after)
 
             let arrived = (0..<plan.before.itemCount).compactMap { plan.newItem(ofOld: $0) }

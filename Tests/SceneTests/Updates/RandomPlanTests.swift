@@ -4,7 +4,7 @@ import Testing
 
 /// Plans of batches whose outcome is known, against that outcome.
 struct RandomPlanTests {
-    private static let batches = (0..<6000).map(RandomBatch.init(seed:)).filter { !$0.isRefused }
+    private static let batches = (0..<3000).map(RandomBatch.init(seed:)).filter { !$0.isRefused }
 
     private static func plan(_ batch: RandomBatch) throws -> UpdatePlan {
         try UpdatePlan(operations: batch.operations, before: batch.countsBefore, after: batch.countsAfter)
