@@ -36,3 +36,4 @@ print("".padding(toLength: 44, withPad: " ", startingAt: 0) + "     ours ms     
 print(figures.line("CPU a frame, opening row, all drawn anew", ours: "whole", reference: "bare"))
 print(figures.line("CPU a frame, opening row, damage only", ours: "damaged", reference: "bare"))
 print(figures.line("Process start to first picture, wall", ours: "first", reference: "bareFirst"))
+Differences.printFigures(rounds: rounds)
