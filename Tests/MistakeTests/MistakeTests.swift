@@ -31,7 +31,7 @@ struct MistakeTests {
         ("take too far", "RowOffsets: items 2..<4 are not among 3"),
         ("end without begin", "articles: endUpdates() without a beginUpdates() before it; call them in pairs"),
         ("one end too many", "Table: endUpdates() without a beginUpdates() before it; call them in pairs"),
-        ("rows without reload", "other numbers of rows than before beginUpdates(); tell of it by reloadData()"),
+        ("rows without reload", "section 0 has 1 + 0 inserted"),
         (
             "update while a cell is made",
             "articles: beginUpdates() while the data source or the delegate is asked about a row"
@@ -48,6 +48,18 @@ struct MistakeTests {
         ("endless estimated height", "Table: an estimated row height lies above 0 points, and this one is inf"),
         ("row height of no number", "Table: a row's height is 0 or more points, and this one is nan"),
         ("separator inset of no number", "Table: a separator's inset is a finite number of points, and this one"),
+        (
+            "item that is there",
+            "Snapshot: item \"b\" is in section \"main\" already at 1; identifiers are unique in a snapshot"
+        ),
+        ("item twice in one call", "Snapshot: item \"c\" is in section \"main\" already at 1; identifiers are unique"),
+        (
+            "section that is there",
+            "Snapshot: section \"more\" is there already at 1; identifiers are unique in a snapshot"
+        ),
+        ("unknown item", "Snapshot: there is no item \"d\" among 2; append or insert it first"),
+        ("unknown section", "Snapshot: there is no section \"none\" among 2; append or insert it first"),
+        ("items without a section", "Snapshot: there is no section to append items to; append one first"),
     ])
     func `a mistake is told with the way out`(name: String, sentence: String) throws {
         let outcome = try Outcome(of: name)
@@ -63,7 +75,7 @@ struct MistakeTests {
     }
 
     /// How many mistakes the table above has.
-    private static let tested = 7 + 15 + 4 + 12
+    private static let tested = 7 + 15 + 4 + 12 + 6
 }
 
 /// What became of a process that makes a mistake.

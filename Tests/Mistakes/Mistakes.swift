@@ -8,7 +8,7 @@ import TestSamples
 /// Calls that break a rule, by name.
 enum Mistakes {
     static var all: [String: () -> Void] {
-        [layout, offsets, updates, numbers].reduce([:]) { all, some in all.merging(some) { first, _ in first } }
+        [layout, offsets, updates, numbers, snapshots].reduce([:]) { all, some in all.merging(some) { first, _ in first } }
     }
 
     private static var layout: [String: () -> Void] {
