@@ -1,0 +1,116 @@
+/// A table's data source that is told what to show next, as a whole, and finds out itself which rows come, go and move.
+///
+/// A table holds its data source weakly: keep this one for as long as the table shows its rows. It holds the table weakly, too.
+public final class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: TableDataSource {
+    /// Makes and sets up the cell for an item at its row.
+    public typealias CellProvider = (_ table: Table, _ indexPath: IndexPath, _ item: ItemID) -> Cell
+
+    /// How rows and sections come and go; the table chooses by default.
+    public var defaultRowAnimation = RowAnimation.automatic
+
+    /// What is shown, its places numbered and without marks.
+    private var current = Snapshot<SectionID, ItemID>()
+    private weak var table: Table?
+    private let cellProvider: CellProvider
+
+    /// Makes a data source without sections, and makes it the table's.
+    public init(table: Table, cellProvider: @escaping CellProvider) {
+        self.table = table
+        self.cellProvider = cellProvider
+        table.dataSource = self
+    }
+
+    // MARK: Content
+
+    /// What is shown, to be changed and applied. It has no marks: they were seen to once.
+    public func snapshot() -> Snapshot<SectionID, ItemID> { current }
+
+    /// Shows other sections and items, in one batch of the changes between, and does what the snapshot's marks ask for.
+    ///
+    /// Where nothing changes and nothing is marked the table isn't touched. The completion comes when the batch's animations have
+    /// ended, and at once where there are none.
+    public func apply(
+        _ snapshot: Snapshot<SectionID, ItemID>, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        let difference = snapshot.difference(from: current, animation: defaultRowAnimation)
+        guard !difference.isEmpty else {
+            completion?()
+            return
+        }
+        guard let table else {
+            show(snapshot)
+            completion?()
+            return
+        }
+        let update = { self.perform(difference, to: snapshot, on: table, completion: completion) }
+        if animatingDifferences { update() } else { table.performWithoutAnimation(update) }
+    }
+
+    /// Shows other sections and items by asking for every row anew, without animation and without looking for the changes between.
+    public func applySnapshotUsingReloadData(
+        _ snapshot: Snapshot<SectionID, ItemID>, completion: (() -> Void)? = nil
+    ) {
+        show(snapshot)
+        table?.reloadData()
+        completion?()
+    }
+
+    private func perform(
+        _ difference: SnapshotDifference, to snapshot: Snapshot<SectionID, ItemID>, on table: Table,
+        completion: (() -> Void)?
+    ) {
+        table.performBatchUpdates(
+            {
+                show(snapshot)
+                for operation in difference.operations { table.add(operation) }
+            },
+            completion: completion.map { completion in { _ in completion() } })
+        if !difference.reconfiguredAfterwards.isEmpty { table.reconfigureRows(at: difference.reconfiguredAfterwards) }
+    }
+
+    private func show(_ snapshot: Snapshot<SectionID, ItemID>) {
+        current = snapshot
+        current.forgetMarks()
+        current.number()
+    }
+
+    // MARK: Places
+
+    /// The item of a row; nil where there is no such row.
+    public func itemIdentifier(for indexPath: IndexPath) -> ItemID? {
+        guard current.order.indices.contains(indexPath.section) else { return nil }
+        let items = current.contents[current.order[indexPath.section]].items
+        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    }
+
+    /// The row of an item; nil for one that isn't shown.
+    public func indexPath(for item: ItemID) -> IndexPath? { current.indexPath(of: item) }
+
+    /// The section at an index, counted from 0; nil where there is none.
+    public func sectionIdentifier(for index: Int) -> SectionID? {
+        current.order.indices.contains(index) ? current.contents[current.order[index]].identifier : nil
+    }
+
+    /// The index of a section, counted from 0; nil for one that isn't shown.
+    public func index(for section: SectionID) -> Int? { current.indexOfSection(section) }
+
+    // MARK: TableDataSource
+
+    /// The number of sections that are shown.
+    public func numberOfSections(in table: Table) -> Int { current.numberOfSections }
+
+    /// The number of a section's items.
+    public func table(_ table: Table, numberOfRowsInSection section: Int) -> Int {
+        current.contents[current.order[section]].items.count
+    }
+
+    /// The cell that the cell provider makes for the row's item.
+    public func table(_ table: Table, cellForRowAt indexPath: IndexPath) -> Cell {
+        guard let item = itemIdentifier(for: indexPath) else {
+            preconditionFailure(
+                "\(table.path): the table asks for the row \(indexPath), and the data source has none there; "
+                    + "change its rows by apply(_:) alone")
+        }
+        return cellProvider(table, indexPath, item)
+    }
+}
