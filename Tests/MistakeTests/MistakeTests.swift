@@ -31,7 +31,7 @@ struct MistakeTests {
         ("take too far", "RowOffsets: items 2..<4 are not among 3"),
         ("end without begin", "articles: endUpdates() without a beginUpdates() before it; call them in pairs"),
         ("one end too many", "Table: endUpdates() without a beginUpdates() before it; call them in pairs"),
-        ("rows without reload", "section 0 has 1 + 0 inserted"),
+        ("rows without reload", "section 0 has 3 rows after the update and 2 before"),
         (
             "update while a cell is made",
             "articles: beginUpdates() while the data source or the delegate is asked about a row"
