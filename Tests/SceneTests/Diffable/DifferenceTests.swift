@@ -113,6 +113,13 @@ struct DifferenceTests {
         #expect(difference.reconfiguredAfterwards == [path(3)])
     }
 
+    @Test func `what is reconfigured afterwards is told in the order of the rows`() throws {
+        let difference = try difference([("a", [1, 2, 3])], [("a", [2, 3, 1])]) { $0.reconfigureItems([1, 3]) }
+
+        #expect(difference.operations == [.moveRow(path(0), to: path(2))])
+        #expect(difference.reconfiguredAfterwards == [path(1), path(2)])
+    }
+
     @Test func `a section is reloaded aside where another one moves to the index that it had`() throws {
         let difference = try difference([("a", [1]), ("b", [2]), ("c", [3])], [("c", [3]), ("a", [1]), ("b", [2])]) {
             $0.reloadSections(["a"])
@@ -194,6 +201,19 @@ struct DifferenceTests {
         #expect(count.hashes == 1 + 9)
     }
 
+    @Test func `a section that nobody changed isn't looked through`() {
+        let count = CountedItem.Count()
+        let old = Self.snapshot((0..<1000).map { CountedItem(number: $0, count: count) })
+        var new = old
+        new.appendSections([1])
+        new.appendItems([CountedItem(number: 5000, count: count)])
+        count.comparisons = 0
+
+        _ = new.difference(from: old)
+
+        #expect(count.comparisons == 0)
+    }
+
     @Test func `an item is hashed once in a difference of everything`() {
         let count = CountedItem.Count()
         let items = (0..<1000).map { CountedItem(number: $0, count: count) }
@@ -262,16 +282,20 @@ private struct EditedSnapshot: CustomStringConvertible {
     }
 }
 
-/// An item that counts how often it is hashed.
+/// An item that counts how often it is hashed and compared.
 private struct CountedItem: Hashable {
     let number: Int
     let count: Count
 
     final class Count {
         var hashes = 0
+        var comparisons = 0
     }
 
-    static func == (left: CountedItem, right: CountedItem) -> Bool { left.number == right.number }
+    static func == (left: CountedItem, right: CountedItem) -> Bool {
+        left.count.comparisons += 1
+        return left.number == right.number
+    }
 
     func hash(into hasher: inout Hasher) {
         count.hashes += 1

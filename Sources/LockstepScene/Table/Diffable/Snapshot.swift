@@ -30,8 +30,8 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
 
         /// The row of an item of this section; nil for one that isn't here.
         func row(of item: ItemID, near hint: Int) -> Int? {
-            // Behind the numbered items no place tells a row before them.
-            if hint < numbered || hint < items.count && items[hint] == item { return hint }
+            if hint < items.count && items[hint] == item { return hint }
+            // What isn't numbered lies behind all that is.
             var (below, above) = (min(hint, items.count) - 1, hint + 1)
             while below >= numbered || above < items.count {
                 if below >= numbered && items[below] == item { return below }

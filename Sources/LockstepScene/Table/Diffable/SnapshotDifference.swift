@@ -12,7 +12,8 @@ public struct SnapshotDifference: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// What changes from an older snapshot to this one, and what its marks ask for. Takes time in proportion to the number of items.
+    /// What changes from an older snapshot to this one, and what its marks ask for. Takes time in proportion to the number of items,
+    /// and a little more, n log n, for those whose order changed.
     ///
     /// As few rows and sections move as can. Rows of deleted and of new sections aren't told one by one, and one that goes between such a
     /// section and another is deleted or inserted there. Rows that stay in a section that moves as a whole aren't told either. What is marked
