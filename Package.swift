@@ -126,6 +126,13 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "TrialTests",
+            dependencies: [
+                "LockstepGeometry", "LockstepLayout", "LockstepAnimation", "LockstepPlatform", "LockstepScene",
+                "LockstepTesting",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "RasterTests",
             dependencies: [
                 "LockstepGeometry", "LockstepPlatform", "LockstepRaster", "LockstepSDL", "CAllocationCounter",

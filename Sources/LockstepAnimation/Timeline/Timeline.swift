@@ -45,16 +45,17 @@ public struct Timeline: Sendable {
         return dropped
     }
 
-    /// Lets a number of one target go along with a number of another: as long as that one's offsets run, copies of them do.
+    /// Lets a number of one target go along with a number of another: as long as that one's offsets run, copies of them do, times a factor.
     public mutating func follow(
         _ property: AnimatedProperty, of source: AnimationTarget, by target: AnimationTarget,
-        as ownProperty: AnimatedProperty
+        as ownProperty: AnimatedProperty, factor: Double = 1
     ) {
         for index in offsets.indices where offsets[index].target == source && offsets[index].property == property {
             let leader = offsets[index]
             offsets.append(
                 RunningOffset(
-                    target: target, property: ownProperty, transaction: leader.transaction, delta: leader.delta,
+                    target: target, property: ownProperty, transaction: leader.transaction,
+                    delta: leader.delta * factor,
                     start: leader.start, duration: leader.duration, motion: leader.motion))
         }
         checkInvariants()

@@ -48,12 +48,19 @@ extension Table {
 
     // MARK: Places over a reload
 
-    /// Remembers the row that is seen at the top, and how far it is from the viewport's edge.
+    /// Remembers the row that is seen at the top, and how far it is seen below the viewport's edge.
     func rememberPlace() {
-        guard placeToRestore == nil, !needsReload, contentOffset.y > points(headerPixels), !numbering.isEmpty else { return }
-        let first = loadedItems.first { $0 is Cell && $0.frame.maxY + hairline > contentOffset.y }?.item
-        guard let item = first ?? item(at: contentOffset.y), case .row(let row) = numbering.part(ofItem: item) else { return }
-        placeToRestore = (row, top(ofItem: item) - contentOffset.y)
+        guard placeToRestore == nil, !needsReload, !numbering.isEmpty, contentOffset.y > max(0, points(headerPixels))
+        else { return }
+        let top = shownContentOffset.y
+        let seen = loadedItems.first { node in
+            node is Cell && !node.isTravelling && node.unheldFrame.height > 0 && node.unheldFrame.maxY > top
+        }
+        if let seen, let row = seen.item.flatMap({ indexPath(ofItem: $0) }) {
+            placeToRestore = (row, seen.unheldFrame.minY - top)
+        } else if let item = item(at: contentOffset.y), let row = indexPath(ofItem: item) {
+            placeToRestore = (row, self.top(ofItem: item) - contentOffset.y)
+        }
     }
 
     /// Puts the row where it was, if there still is one of that number.

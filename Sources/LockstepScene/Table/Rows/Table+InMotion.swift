@@ -8,12 +8,13 @@ import LockstepLayout
 extension Table {
     /// Brings rows into use that are missing where the last sample sees the viewport; returns whether there were any.
     func coverSeen() -> Bool {
-        guard rows.count > 0, bounds.height > 0, !needsReload, stage != nil else { return false }
+        guard !needsReload else { return false }
         guard isSeenInMotion else {
             if wasInMotion { comeToRest() }
             return false
         }
         wasInMotion = true
+        guard rows.count > 0, bounds.height > 0, stage != nil else { return false }
         let top = shownContentOffset.y
         let bottom = top + bounds.height
         guard let first = firstSeen(from: top, to: bottom) else { return coverPlace(from: top) }
@@ -21,10 +22,15 @@ extension Table {
     }
 
     private var isSeenInMotion: Bool {
-        if isInMotion || !departures.isEmpty { return true }
+        if isInMotion { return true }
         var index = 0
         while index < loadedItems.count {
             if loadedItems[index].isInMotion { return true }
+            index += 1
+        }
+        index = 0
+        while index < departures.count {
+            if departures[index].isInMotion { return true }
             index += 1
         }
         return false
@@ -64,13 +70,28 @@ extension Table {
         var hasCome = false
         while index < loadedItems.count {
             let node = loadedItems[index]
-            guard let item = node.item, node.unheldFrame.maxY < bottom, mayCome(item + 1) else { break }
+            guard let item = node.item, seenEnd(of: node) < bottom, mayCome(item + 1) else { break }
             if loadedItem(item + 1) == nil && !(rows[item + 1] == 0 && rows.isMeasured(item + 1)) {
                 hasCome = bringIntoSight(item + 1) || hasCome
             }
             index = loadedIndex(of: item) + 1
         }
         return hasCome
+    }
+
+    /// Where an item and the rooms that close behind it are seen to end.
+    private func seenEnd(of node: TableItem) -> Double {
+        var end = node.unheldFrame.maxY
+        guard !departures.isEmpty, let item = node.item else { return end }
+        for room in closingRooms(after: item, upTo: item + 1) { end += room.unheldFrame.height + hairline }
+        return end
+    }
+
+    private func seenStart(of node: TableItem) -> Double {
+        var start = node.unheldFrame.minY
+        guard !departures.isEmpty, let item = node.item else { return start }
+        for room in closingRooms(after: item - 1, upTo: item) { start -= room.unheldFrame.height + hairline }
+        return start
     }
 
     private func mayCome(_ item: Int) -> Bool {
@@ -82,7 +103,7 @@ extension Table {
     private func coverUp(from first: Int, to top: Double) -> Bool {
         var hasCome = false
         guard var item = loadedItems[first].item else { return false }
-        while item > 0, let node = loadedItem(item), node.unheldFrame.minY > top {
+        while item > 0, let node = loadedItem(item), seenStart(of: node) > top {
             item -= 1
             if loadedItem(item) == nil && !(rows[item] == 0 && rows.isMeasured(item)) {
                 hasCome = bringIntoSight(item) || hasCome

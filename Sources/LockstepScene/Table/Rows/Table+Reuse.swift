@@ -90,6 +90,7 @@ extension Table {
     /// Brings the node of an item into use, measured, and tells where it stands among the others. Its place is set by the caller. Nil
     /// for a header or footer that there isn't: it takes no height.
     func load(item: Int) -> TableItem? {
+        found.append(item)
         guard let node = askForNode(ofItem: item) else {
             rows.measure(item, as: 0)
             return nil
@@ -130,6 +131,7 @@ extension Table {
 
     /// Takes a node out of use; the row that it showed, if the delegate shall hear of it.
     func retire(_ node: TableItem, row: IndexPath?) {
+        leaveRoom(of: node)
         node.item = nil
         node.isDeparting = false
         node.isCut = false
@@ -152,8 +154,7 @@ extension Table {
     /// if there still is a row of its number.
     public func reloadData() {
         rememberPlace()
-        for departure in departures { end(departure) }
-        departures.removeAll()
+        while let departure = departures.popLast() { end(departure) }
         let (nodes, numbersHold) = (loadedItems, !needsReload)
         loadedItems.removeAll()
         for node in nodes { retire(node, row: numbersHold ? node.item.flatMap { indexPath(ofItem: $0) } : nil) }

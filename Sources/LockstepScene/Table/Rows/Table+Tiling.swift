@@ -11,6 +11,7 @@ extension Table {
     /// What goes out of sight goes out of use before, so that it serves the rows that come in.
     func layOutItems() {
         var arrivals: [TableItem] = []
+        found.removeAll()
         retireUnseen()
         holdingPlace { held in
             prepareHeights(width: bounds.width)
@@ -25,7 +26,7 @@ extension Table {
             goAlongWithNeighbour(node, passing: arrivals)
         }
         for node in loadedItems { place(node) }
-        for departure in departures { performWithoutAnimation { follow(departure) } }
+        performWithoutAnimation { placeDepartures() }
         placeHeaderAndFooter()
         if !arrivals.isEmpty { arrangeOrder() }
     }
@@ -36,16 +37,30 @@ extension Table {
     }
 
     /// An item that comes in while rows move stays in contact with them. One that isn't in use doesn't change its length, so the
-    /// nearest one in use knows how far it is from its place.
+    /// nearest one in use knows how far it is from its place, and the rooms that close in between.
     func goAlongWithNeighbour(_ node: TableItem, passing others: [TableItem]) {
         guard let stage, let seat = node.seat, let item = node.item, !stage.timeline.isEmpty else { return }
         func counts(_ other: TableItem) -> Bool { !other.isTravelling && !others.contains { $0 === other } }
-        if let above = loadedItems.last(where: { ($0.item ?? 0) < item && counts($0) })?.seat {
-            stage.timeline.follow(.y, of: above, by: seat, as: .y)
-            stage.timeline.follow(.height, of: above, by: seat, as: .y)
-        } else if let below = loadedItems.first(where: { ($0.item ?? 0) > item && counts($0) })?.seat {
-            stage.timeline.follow(.y, of: below, by: seat, as: .y)
+        if let above = loadedItems.last(where: { ($0.item ?? 0) < item && counts($0) }), let source = above.seat {
+            stage.timeline.follow(.y, of: source, by: seat, as: .y)
+            stage.timeline.follow(.height, of: source, by: seat, as: .y)
+            for room in closingRooms(after: above.item ?? 0, upTo: item) {
+                if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y) }
+            }
+        } else if let below = loadedItems.first(where: { ($0.item ?? 0) > item && counts($0) }), let source = below.seat {
+            stage.timeline.follow(.y, of: source, by: seat, as: .y)
+            for room in closingRooms(after: item, upTo: below.item ?? 0) {
+                if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1) }
+            }
         }
+    }
+
+    /// The nodes that go out in rooms of their own between two items.
+    func closingRooms(after first: Int, upTo second: Int) -> [TableItem] {
+        departures.filter { departure in
+            guard case .closing(let item) = departure.room, !departure.isTravelling else { return false }
+            return item > first && item <= second
+        }.map(\.node)
     }
 
     // MARK: What is seen

@@ -12,11 +12,14 @@ struct Departure {
     enum Room {
         /// In a room of its own that closes before an item, or at the end.
         case closing(before: Int)
-        /// In the room of the item that took its place, which becomes as high as that one.
-        case shared(with: Int)
+        /// In the room of the item that took its place, which becomes as high as that one, or closes with it.
+        case shared(with: TableItem)
         /// Freely, over or under the others, to a place out of sight.
         case open
     }
+
+    /// Whether the last sample saw it on its way.
+    var isInMotion: Bool { node.isInMotion || node.contentView.isInMotion }
 
     /// Whether it is seen over the others.
     var isTravelling: Bool { node.isTravelling }

@@ -18,6 +18,15 @@ struct OldArrangement {
     let held: Held?
     /// Where the viewport began, in points of the content.
     var viewportTop: Double
+
+    /// Takes the room away that items had which go and were not in use: nobody sees it close, and what lies behind it comes in directly
+    /// behind what is seen.
+    mutating func closeUnseen(_ removed: [Range<Int>], except used: [Int]) {
+        guard !removed.isEmpty else { return }
+        let lengths = used.map { (item: $0, length: rows[$0], isMeasured: rows.isMeasured($0)) }
+        for items in removed { rows.forget(items, estimate: 0) }
+        for one in lengths where one.isMeasured { rows.measure(one.item, as: one.length) }
+    }
 }
 
 extension UpdatePlan {
@@ -51,10 +60,14 @@ extension UpdatePlan {
         keptAfter.gap(at: item).map { insertions[$0].animation } ?? .automatic
     }
 
-    /// The number before of the next item that keeps its place, from a number after on; the number of all items where none follows.
+    /// The number before of the next item that keeps its place, be it reloaded, from a number after on; the number of all items where
+    /// none follows.
     func oldItemKept(from item: Int) -> Int {
         var next = item
-        while next < after.itemCount, let gap = keptAfter.gap(at: next) { next = insertions[gap].items.upperBound }
+        while next < after.itemCount, let gap = keptAfter.gap(at: next) {
+            if let old = reloaded(new: next) { return old }
+            next = insertions[gap].items.upperBound
+        }
         guard next < after.itemCount else { return before.itemCount }
         return oldItem(ofNew: next) ?? before.itemCount
     }

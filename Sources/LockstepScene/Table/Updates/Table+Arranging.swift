@@ -7,47 +7,67 @@ struct Arrivals {
     /// The items that were not in use before.
     let nodes: [TableItem]
     /// How the items come in that take over the room of reloaded ones, by their numbers.
-    let replaced: [Int: RowAnimation]
+    let replaced: [Int: Replacement]
+}
+
+/// What an item takes over that comes in where another is reloaded.
+struct Replacement {
+    let animation: RowAnimation
+    let leaving: TableItem
 }
 
 extension Table {
     /// Puts everything into the places of the new arrangement, and lets it be seen coming from those of the old one under the animation in
     /// force.
     func arrange(_ arrivals: Arrivals, from old: OldArrangement, by plan: UpdatePlan) {
-        var old = old
-        for node in arrivals.nodes {
-            guard let item = node.item else { continue }
-            if let before = plan.oldItem(ofNew: item) ?? plan.reloaded(new: item) {
-                old.rows.measure(before, as: rows[item])
-            }
-            performWithoutAnimation {
-                node.place(rect(ofItem: item))
+        performWithoutAnimation {
+            for node in arrivals.nodes {
+                if let item = node.item { node.place(rect(ofItem: item)) }
                 node.layoutIfNeeded()
             }
         }
+        if stage?.currentAnimation != nil { wasInMotion = true }
         for node in arrivals.nodes { arrive(node, among: arrivals, from: old, by: plan) }
         passOver(from: old)
         for node in loadedItems {
             if let item = node.item { node.place(rect(ofItem: item)) }
             node.layoutIfNeeded()
         }
-        for departure in departures { follow(departure) }
+        placeDepartures()
         placeHeaderAndFooter()
         arrangeOrder()
+    }
+
+    /// What is found out about the heights of rows that come in was so before: what lies beyond them was further off, and nothing is seen
+    /// of that.
+    func settle(_ arrivals: Arrivals, in old: inout OldArrangement, by plan: UpdatePlan) {
+        guard !found.isEmpty else { return }
+        for item in found {
+            if let before = plan.oldItem(ofNew: item) { old.rows.measure(before, as: rows[item]) }
+            if let before = plan.reloaded(new: item), arrivals.replaced[item] == nil {
+                old.rows.measure(before, as: rows[item])
+            }
+        }
+        performWithoutAnimation {
+            for node in loadedItems where !arrivals.nodes.contains(where: { $0 === node }) {
+                guard let before = node.item.flatMap({ plan.oldItem(ofNew: $0) }) else { continue }
+                node.frame.origin.y = grid.round(place(ofOld: before, in: old))
+            }
+        }
     }
 
     // MARK: Arriving
 
     private func arrive(_ node: TableItem, among arrivals: Arrivals, from old: OldArrangement, by plan: UpdatePlan) {
         guard let item = node.item, stage?.currentAnimation != nil else { return }
-        if let animation = arrivals.replaced[item] {
-            takeOver(node, item: item, animation: animation)
+        if let replaced = arrivals.replaced[item] {
+            takeOver(node, from: replaced)
         } else if let before = plan.oldItem(ofNew: item) ?? plan.reloaded(new: item) {
             var start = node.frame
             start.origin.y = place(ofOld: before, in: old)
             if plan.isMoved(newItem: item) {
                 node.isTravelling = true
-                start.origin.y = near(start.minY, in: old)
+                start.origin.y = near(start.minY, viewports: 1, in: old)
             } else {
                 goAlongWithNeighbour(node, passing: arrivals.nodes)
                 let reach = Self.viewportsTravelled * bounds.height
@@ -55,7 +75,8 @@ extension Table {
             }
             travel(node, from: start)
         } else {
-            let place = near(place(ofOld: plan.oldItemKept(from: item), in: old), in: old)
+            let place = near(
+                place(ofOld: plan.oldItemKept(from: item), in: old), viewports: Self.viewportsTravelled, in: old)
             openWithNeighbour(node, passing: arrivals.nodes)
             comeIn(node, at: place, animation: plan.animation(ofInserted: item))
         }
@@ -65,16 +86,20 @@ extension Table {
     private static let viewportsTravelled = 3.0
 
     /// A new item comes in where one goes out, in the room that it has.
-    private func takeOver(_ node: TableItem, item: Int, animation: RowAnimation) {
-        let leaving = departures.last { if case .shared(let other) = $0.room { other == item } else { false } }
-        if let leaving, let stage, let seat = node.seat, let source = leaving.node.seat {
-            // The room may be in motion already. What the one that goes out has just begun is its own.
+    private func takeOver(_ node: TableItem, from replaced: Replacement) {
+        let leaving = replaced.leaving
+        if let index = departures.firstIndex(where: { $0.node === leaving }), let stage, let seat = node.seat,
+            let source = leaving.seat
+        {
+            departures[index].room = .shared(with: node)
+            node.isTravelling = leaving.isTravelling
+            // The room may be in motion already.
             for property in [AnimatedProperty.y, .height] {
                 stage.timeline.follow(property, of: source, by: seat, as: property)
             }
-            travel(node, from: leaving.node.frame)
+            travel(node, from: leaving.frame)
         }
-        appear(node, animation: animation)
+        appear(node, animation: replaced.animation)
     }
 
     /// Where an item was before, in points of the content as it is now.
@@ -83,10 +108,10 @@ extension Table {
         return top(ofItem: held.new) + points(old.rows.offset(of: item) - old.rows.offset(of: held.old))
     }
 
-    /// A place not further than a viewport beyond what was seen before.
-    private func near(_ place: Double, in old: OldArrangement) -> Double {
-        let top = startOfView(in: old)
-        return min(top + 2 * bounds.height, max(top - bounds.height, place))
+    /// A place not further than some viewports beyond what was seen before.
+    private func near(_ place: Double, viewports: Double, in old: OldArrangement) -> Double {
+        let (top, reach) = (startOfView(in: old), viewports * bounds.height)
+        return min(top + bounds.height + reach, max(top - reach, place))
     }
 
     /// Where the viewport began before, in points of the content as it is now.
@@ -107,39 +132,95 @@ extension Table {
 
     // MARK: Going far
 
-    /// Items that were seen and now lie beyond rows that are not brought in go out directly behind the last one that is: rows that nobody
-    /// will see don't need to be there to push them.
+    /// Items beyond rows that are not brought in go out of use; those that are seen go out directly behind the last one that is in use:
+    /// rows that nobody will see don't need to be there to push them.
     private func passOver(from old: OldArrangement) {
         guard stage?.currentAnimation != nil else { return }
-        let (start, height) = (startOfView(in: old), bounds.height)
+        let views = [contentOffset.y, seenOffset]
+        let (high, low) = (contentOffset.y + bounds.height, contentOffset.y)
         var gone: [(node: TableItem, y: Double)] = []
-        func wasSeen(_ node: TableItem) -> Bool { node.frame.maxY > start && node.frame.minY < start + height }
-        let view = contentOffset.y
-        var gap = 0.0
-        var previous: Int?
-        for node in loadedItems {
-            guard let item = node.item, !node.isTravelling, node is Cell else { continue }
-            defer { previous = item }
-            guard let previous, wasSeen(node), top(ofItem: item) >= view + height else { continue }
-            gap += max(0, top(ofItem: item) - top(ofItem: previous + 1))
-            if gap > 0 { gone.append((node, top(ofItem: item) - gap)) }
+        var spare: [TableItem] = []
+        let runs = contiguousRuns()
+        let live = runs.indices.filter { index in runs[index].contains { isIn(views, $0) } }
+        guard let first = live.first, let last = live.last else { return }
+        var end = runs[last].last?.item.map { top(ofItem: $0 + 1) } ?? high
+        for run in runs[(last + 1)...] {
+            for node in run where mayGo(node) {
+                if isSeen(node) {
+                    gone.append((node, end))
+                    end += points(node.item.map { rows[$0] } ?? 0)
+                } else {
+                    spare.append(node)
+                }
+            }
         }
-        if let first = gone.first?.node.item, let end = stage?.currentTiming?.end { passedOver = (first, end) }
-        gap = 0
-        previous = nil
-        for node in loadedItems.reversed() {
-            guard let item = node.item, !node.isTravelling, node is Cell else { continue }
-            defer { previous = item }
-            guard let previous, wasSeen(node), top(ofItem: item + 1) <= view else { continue }
-            gap += max(0, top(ofItem: previous) - top(ofItem: item + 1))
-            if gap > 0 { gone.append((node, top(ofItem: item) + gap)) }
+        if !gone.isEmpty, let item = runs[last].last?.item, let end = stage?.currentTiming?.end {
+            passedOver = (item + 1, end)
+        }
+        var start = runs[first].first?.item.map { top(ofItem: $0) } ?? low
+        for run in runs[..<first].reversed() {
+            for node in run.reversed() where mayGo(node) {
+                if isSeen(node) {
+                    start -= points(node.item.map { rows[$0] } ?? 0)
+                    gone.append((node, start))
+                } else {
+                    spare.append(node)
+                }
+            }
         }
         for node in loadedItems where node.isTravelling {
             guard let item = node.item else { continue }
-            let (place, low, high) = (top(ofItem: item), view - height, view + 2 * height)
-            if place < low || place > high { gone.append((node, min(high, max(low, place)))) }
+            let place = top(ofItem: item)
+            if place < low - bounds.height || place > high + bounds.height {
+                gone.append((node, min(high + bounds.height, max(low - bounds.height, place))))
+            }
+        }
+        for node in spare {
+            loadedItems.removeAll { $0 === node }
+            retire(node, row: node.item.flatMap { indexPath(ofItem: $0) })
         }
         for (node, y) in gone { sendOff(node, to: y) }
+    }
+
+    /// The items in use that follow each other with none missing between them.
+    func contiguousRuns() -> [[TableItem]] {
+        var runs: [[TableItem]] = []
+        var end = -1
+        for node in loadedItems {
+            guard let item = node.item else { continue }
+            if end >= 0 && isNothing(between: end, and: item) {
+                runs[runs.count - 1].append(node)
+            } else {
+                runs.append([node])
+            }
+            end = item + 1
+        }
+        return runs
+    }
+
+    /// Whether all items of a stretch are known to take no room.
+    private func isNothing(between start: Int, and end: Int) -> Bool {
+        if start == end { return true }
+        guard rows.offset(of: start) == rows.offset(of: end) else { return false }
+        return (start..<end).allSatisfy { rows.isMeasured($0) }
+    }
+
+    /// Whether an item will be in one of several views.
+    func isIn(_ views: [Double], _ node: TableItem) -> Bool {
+        guard let item = node.item, !node.isTravelling else { return false }
+        let (start, end) = (top(ofItem: item), top(ofItem: item + 1))
+        return views.contains { end > $0 && start < $0 + bounds.height }
+    }
+
+    /// Whether an item is seen now, where it was before the update.
+    private func isSeen(_ node: TableItem) -> Bool {
+        guard let stage, let seat = node.seat else { return false }
+        let top = node.frame.minY + stage.timeline.sum(of: .y, target: seat, at: stage.now)
+        return top + node.frame.height > seenOffset && top < seenOffset + bounds.height
+    }
+
+    func mayGo(_ node: TableItem) -> Bool {
+        node is Cell && !node.isTravelling && !(stage?.holdsFocus(in: node) ?? false)
     }
 
     private func sendOff(_ node: TableItem, to y: Double) {

@@ -5,7 +5,7 @@ import LockstepLayout
 extension Table {
     /// Sends an item out under the animation in force. It closes its room, or shares the one of the item that took its place.
     func depart(_ node: TableItem, room: Departure.Room, animation: RowAnimation) {
-        guard stage?.currentTiming != nil, animation != .none else { return retire(node, row: nil) }
+        guard stage?.currentTiming != nil else { return retire(node, row: nil) }
         node.item = nil
         node.isDeparting = true
         node.isCut = true
@@ -19,21 +19,26 @@ extension Table {
         case .top: node.contentView.frame.origin.y -= length
         case .bottom: node.contentView.frame.origin.y += length
         case .middle: node.contentView.frame.origin.y -= length / 2
-        case .none: break
+        case .none: performWithoutAnimation { node.opacity = 0 }
         }
     }
 
-    /// Puts what goes out where its room is now.
-    func follow(_ departure: Departure) {
+    /// Puts what goes out where its room is now, after the items in use were put in their places.
+    func placeDepartures() {
+        for departure in departures { if case .closing = departure.room { follow(departure) } }
+        // One that was taken over by another that then went out, too, shares the room of that.
+        for departure in departures.reversed() { if case .shared = departure.room { follow(departure) } }
+    }
+
+    private func follow(_ departure: Departure) {
         var frame = departure.node.frame
         switch departure.room {
         case .open: return
         case .closing(let item):
             frame.origin.y = top(ofItem: item)
             frame.size.height = departure.node is Cell ? -hairline : 0
-        case .shared(let item):
-            let rect = rect(ofItem: item)
-            (frame.origin.y, frame.size.height) = (rect.minY, rect.height)
+        case .shared(let other):
+            (frame.origin.y, frame.size.height) = (other.frame.minY, other.frame.height)
         }
         departure.node.frame = frame
         departure.node.needsLayout = false
@@ -59,7 +64,15 @@ extension Table {
     }
 
     func end(_ departure: Departure) {
+        leaveRoom(of: departure.node)
         performWithoutAnimation { departure.node.opacity = departure.opacity }
         retire(departure.node, row: nil)
+    }
+
+    /// A node is used elsewhere: what shares its room stays where it is.
+    func leaveRoom(of node: TableItem) {
+        for index in departures.indices {
+            if case .shared(let other) = departures[index].room, other === node { departures[index].room = .open }
+        }
     }
 }

@@ -16,22 +16,32 @@ extension Table {
     @discardableResult
     func rearrange(by plan: UpdatePlan) -> Rearrangement {
         var change = Rearrangement(isSeen: !plan.isEmpty)
-        let old = OldArrangement(
+        var old = OldArrangement(
             rows: rows, headerPixels: headerPixels, held: heldItem(in: plan), viewportTop: contentOffset.y)
+        old.closeUnseen(plan.removals.map(\.items), except: loadedItems.compactMap(\.item))
         let held = old.held.map { HeldPlace(item: $0.new, top: $0.top) }
+        let seen = seenOffset == contentOffset.y ? nil : firstSeen(by: plan)
         if !plan.isEmpty { renumber(by: plan) }
         let replaced = sendOut(by: plan)
         for node in loadedItems where measure(node) != 0 { change.resized.append(node) }
         let header = headerPixels
         measureHeader()
         if !change.resized.isEmpty || headerPixels != header { change.isSeen = true }
-        let stayed = loadedItems
+        found.removeAll()
         var arrivals = coverViewport(holding: held)
-        extend(&arrivals, holding: held, to: stayed)
+        extend(&arrivals, holding: held)
+        coverSeen(from: seen, into: &arrivals)
+        let before = seen?.node.frame.minY ?? 0
         if let held { shiftEverything(by: top(ofItem: held.item) - held.top) }
+        let coming = Arrivals(nodes: arrivals, replaced: replaced)
+        settle(coming, in: &old, by: plan)
+        if let seen, let held, let stage, let seat {
+            let shift = seen.node.frame.minY - before - (top(ofItem: held.item) - held.top)
+            stage.timeline.shift(.scrollY, of: seat, by: shift, at: stage.now)
+        }
         updateContentSize()
         clampToContent()
-        arrange(Arrivals(nodes: arrivals, replaced: replaced), from: old, by: plan)
+        arrange(coming, from: old, by: plan)
         return change
     }
 
@@ -60,6 +70,37 @@ extension Table {
         return plan.reloaded(old: item)
     }
 
+    /// While the content is scrolled by an animation: the first row in use that is seen and keeps its place, and where it is seen below
+    /// the viewport's top edge.
+    private func firstSeen(by plan: UpdatePlan) -> (node: TableItem, distance: Double)? {
+        guard let stage else { return nil }
+        let top = seenOffset
+        for node in loadedItems {
+            guard let item = node.item, let seat = node.seat, !node.isTravelling, rows[item] > 0 else { continue }
+            let place = node.frame.minY + stage.timeline.sum(of: .y, target: seat, at: stage.now)
+            guard place + points(rows[item]) > top && place < top + bounds.height else { continue }
+            if let new = plan.newItem(ofOld: item), !plan.isMoved(newItem: new) { return (node, place - top) }
+        }
+        return nil
+    }
+
+    /// Brings in what belongs to what is seen, where that isn't what the content is scrolled to.
+    private func coverSeen(from seen: (node: TableItem, distance: Double)?, into arrivals: inout [TableItem]) {
+        guard let seen, let first = seen.node.item else { return }
+        var (item, end) = (first, seen.distance)
+        while item < rows.count && end < bounds.height {
+            bringIn(item, into: &arrivals)
+            end += points(rows[item])
+            item += 1
+        }
+        (item, end) = (first - 1, seen.distance)
+        while item >= 0 && end > 0 {
+            bringIn(item, into: &arrivals)
+            end -= points(rows[item])
+            item -= 1
+        }
+    }
+
     // MARK: Numbers
 
     /// Takes removed items out and puts new ones in; those that travel keep their lengths.
@@ -83,8 +124,8 @@ extension Table {
 
     /// Gives the items in use their new numbers, and sends those out that are gone; returns those whose room others take over, by the
     /// numbers of those.
-    private func sendOut(by plan: UpdatePlan) -> [Int: RowAnimation] {
-        var replaced: [Int: RowAnimation] = [:]
+    private func sendOut(by plan: UpdatePlan) -> [Int: Replacement] {
+        var replaced: [Int: Replacement] = [:]
         guard !plan.isEmpty else { return replaced }
         renumberDepartures(by: plan)
         var stayed: [TableItem] = []
@@ -96,8 +137,8 @@ extension Table {
                 stayed.append(node)
             } else if let new = plan.reloaded(old: item) {
                 let animation = plan.animation(ofRemoved: item)
-                replaced[new] = animation
-                leave(node, from: plan.before, room: .shared(with: new), animation: animation)
+                leave(node, from: plan.before, room: .open, animation: animation)
+                replaced[new] = Replacement(animation: animation, leaving: node)
             } else {
                 let room = Departure.Room.closing(before: plan.newBoundary(ofOld: item))
                 leave(node, from: plan.before, room: room, animation: plan.animation(ofRemoved: item))
@@ -117,15 +158,8 @@ extension Table {
 
     private func renumberDepartures(by plan: UpdatePlan) {
         for index in departures.indices {
-            switch departures[index].room {
-            case .open: break
-            case .closing(let item): departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
-            case .shared(let item):
-                if let new = plan.newItem(ofOld: item) ?? plan.reloaded(old: item) {
-                    departures[index].room = .shared(with: new)
-                } else {
-                    departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
-                }
+            if case .closing(let item) = departures[index].room {
+                departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
             }
         }
     }
@@ -149,24 +183,22 @@ extension Table {
 
     /// Rows that come between those that are seen and those that were: they pass by, so a viewport of them is brought in, too. What
     /// stayed beyond those goes out at their end.
-    private func extend(_ arrivals: inout [TableItem], holding held: HeldPlace?, to stayed: [TableItem]) {
-        guard !stayed.isEmpty, !arrivals.isEmpty, stage?.currentTiming != nil else { return }
+    private func extend(_ arrivals: inout [TableItem], holding held: HeldPlace?) {
+        guard stage?.currentTiming != nil else { return }
         let viewportTop = viewportTop(holding: held)
-        let (low, high) = (viewportTop - bounds.height, viewportTop + 2 * bounds.height)
-        var steps = stayed.compactMap { $0.isTravelling || !($0 is Cell) ? nil : $0.item }
-        steps.removeAll { rows[$0] == 0 }
-        guard let nearest = loadedItems.first(where: { node in arrivals.contains { $0 === node } })?.item else { return }
-        // Downwards: what stayed below the last one that was brought in.
-        if let last = arrivals.compactMap(\.item).max(), let next = steps.first(where: { $0 > last }) {
-            var item = last + 1
-            while item < next && top(ofItem: item) < high {
+        let runs = contiguousRuns()
+        let live = runs.indices.filter { index in runs[index].contains { isIn([viewportTop], $0) } }
+        guard let first = live.first, let last = live.last else { return }
+        if let end = runs[last].last?.item, let next = runs[(last + 1)...].joined().first(where: mayGo)?.item {
+            var item = end + 1
+            while item < next && top(ofItem: item) < viewportTop + 2 * bounds.height {
                 bringIn(item, into: &arrivals)
                 item += 1
             }
         }
-        if let next = steps.last(where: { $0 < nearest }) {
-            var item = nearest - 1
-            while item > next && top(ofItem: item + 1) > low {
+        if let start = runs[first].first?.item, let next = runs[..<first].joined().last(where: mayGo)?.item {
+            var item = start - 1
+            while item > next && top(ofItem: item + 1) > viewportTop - bounds.height {
                 bringIn(item, into: &arrivals)
                 item -= 1
             }
