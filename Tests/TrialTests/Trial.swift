@@ -55,7 +55,7 @@ final class Trial {
     }
 
     private func comeToRest() {
-        for _ in 0..<240 {
+        for _ in 0..<600 {
             if scene.harness.stage.isAtRest { return checkRest() }
             scene.harness.advance(frames: 1)
             check("on the way to rest")

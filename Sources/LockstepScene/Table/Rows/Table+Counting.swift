@@ -52,14 +52,14 @@ extension Table {
     func rememberPlace() {
         guard placeToRestore == nil, !needsReload, !numbering.isEmpty, contentOffset.y > max(0, points(headerPixels))
         else { return }
-        let top = shownContentOffset.y
+        let top = seenOffset
         let seen = loadedItems.first { node in
             node is Cell && !node.isTravelling && node.unheldFrame.height > 0 && node.unheldFrame.maxY > top
         }
         if let seen, let row = seen.item.flatMap({ indexPath(ofItem: $0) }) {
             placeToRestore = (row, seen.unheldFrame.minY - top)
-        } else if let item = item(at: contentOffset.y), let row = indexPath(ofItem: item) {
-            placeToRestore = (row, self.top(ofItem: item) - contentOffset.y)
+        } else if let item = item(at: top), let row = indexPath(ofItem: item) {
+            placeToRestore = (row, self.top(ofItem: item) - top)
         }
     }
 
@@ -68,6 +68,6 @@ extension Table {
         guard let (row, distance) = placeToRestore else { return }
         placeToRestore = nil
         guard let item = numbering.item(of: row) else { return }
-        shiftContent(by: top(ofItem: item) - distance - contentOffset.y)
+        shiftContent(by: top(ofItem: item) - distance - seenOffset)
     }
 }

@@ -59,10 +59,18 @@ extension Table {
         return nil
     }
 
-    /// Nothing that is in use is seen: what lies there is brought in.
+    /// Nothing that is in use is seen: what lies there is brought in. What isn't in use is displaced as the nearest that is.
     private func coverPlace(from top: Double) -> Bool {
-        guard let item = item(at: top), loadedItem(item) == nil else { return false }
-        return bringIntoSight(item)
+        var nearest: (distance: Double, displacement: Double)?
+        for node in loadedItems where !node.isTravelling {
+            let frame = node.unheldFrame
+            let distance = abs(frame.midY - top)
+            if distance < nearest?.distance ?? .infinity { nearest = (distance, frame.minY - node.frame.minY) }
+        }
+        guard var item = item(at: top - (nearest?.displacement ?? 0)) else { return false }
+        let step = loadedItem(item).map { $0.unheldFrame.minY > top ? -1 : 1 } ?? 1
+        while loadedItem(item) != nil { item += step }
+        return item >= 0 && mayCome(item) && bringIntoSight(item)
     }
 
     private func coverDown(from first: Int, to bottom: Double) -> Bool {
@@ -126,9 +134,33 @@ extension Table {
             node.layoutIfNeeded()
         }
         goAlongWithNeighbour(node, passing: [node])
+        attachSections(to: node)
         updateContentSize()
         arrangeOrder()
         stage.sampleOffsets()
         return true
+    }
+
+    /// A header or footer that is held at the viewport's edge was far from its place, and nobody saw whether it touched its rows. Next to a
+    /// row that comes in, it does.
+    private func attachSections(to node: TableItem) {
+        guard let item = node.item, let stage else { return }
+        let index = loadedIndex(of: item)
+        if index + 1 < loadedItems.count {
+            let below = loadedItems[index + 1]
+            if !(below is Cell), let other = below.item, isNothing(between: item + 1, and: other) {
+                stage.stop(.y, of: below)
+                goAlongWithNeighbour(below, passing: [below])
+            }
+        }
+        if index > 0 {
+            let above = loadedItems[index - 1]
+            if !(above is Cell), let other = above.item, let seat = above.seat, let source = node.seat,
+                isNothing(between: other + 1, and: item)
+            {
+                stage.stop(.y, of: above)
+                stage.timeline.follow(.y, of: source, by: seat, as: .y)
+            }
+        }
     }
 }

@@ -106,7 +106,10 @@ extension Table {
         var item = first
         var rowsPast = 0
         while item >= 0 {
-            if top(ofItem: item + 1) <= viewportTop(holding: held) {
+            if rows[item] == 0 && !rows.isMeasured(item) {
+                // A header that nobody has asked for yet.
+                bringIn(item, into: &arrivals)
+            } else if top(ofItem: item + 1) <= viewportTop(holding: held) {
                 if rowsPast == reserveRows { return }
                 bringIn(item, into: &arrivals)
                 if rows[item] > 0 { rowsPast += 1 }
@@ -167,9 +170,15 @@ extension Table {
             if node.frame.maxY >= top - margin && node.frame.minY <= bottom + margin { return true }
             guard let first = self.item(at: top), let last = self.item(at: bottom) else { continue }
             if first - item <= reserveRows && item - last <= reserveRows { return true }
-            if item == numbering.header(ofSection: numbering.section(ofItem: first)) { return true }
-            if item == numbering.footer(ofSection: numbering.section(ofItem: last)) { return true }
+            if isHeldPart(item, at: offset) { return true }
         }
         return false
+    }
+
+    /// Whether an item is the header or footer that is held at an edge of the viewport with the content scrolled by an offset.
+    func isHeldPart(_ item: Int, at offset: Double) -> Bool {
+        guard let first = self.item(at: offset), let last = self.item(at: offset + bounds.height) else { return false }
+        return item == numbering.header(ofSection: numbering.section(ofItem: first))
+            || item == numbering.footer(ofSection: numbering.section(ofItem: last))
     }
 }

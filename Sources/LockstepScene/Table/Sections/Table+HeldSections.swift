@@ -13,6 +13,13 @@ extension Table {
         }
     }
 
+    /// Whether a header or footer is seen only because it is held at the viewport's edge: its own place is out of sight.
+    func isHeldOutOfPlace(_ node: TableItem) -> Bool {
+        guard node.heldDisplacement != 0 else { return false }
+        let (frame, top) = (node.unheldFrame, shownContentOffset.y)
+        return frame.maxY <= top || frame.minY >= top + bounds.height
+    }
+
     private func displacement(of node: TableItem, item: Int) -> Double {
         let section = numbering.section(ofItem: item)
         let frame = node.unheldFrame

@@ -32,7 +32,7 @@ struct OldArrangement {
 extension UpdatePlan {
     /// The number after of an item that is reloaded; nil for any other.
     func reloaded(old item: Int) -> Int? {
-        guard let reload = lastReload(before: item), item < reload.old.upperBound else { return nil }
+        guard let reload = lastReload(before: item + 1), item < reload.old.upperBound else { return nil }
         let new = reload.new.lowerBound + item - reload.old.lowerBound
         return reload.new.contains(new) ? new : nil
     }

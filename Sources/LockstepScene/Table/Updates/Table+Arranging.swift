@@ -27,6 +27,7 @@ extension Table {
             }
         }
         if stage?.currentAnimation != nil { wasInMotion = true }
+        join(arrivals, by: plan)
         for node in arrivals.nodes { arrive(node, among: arrivals, from: old, by: plan) }
         passOver(from: old)
         for node in loadedItems {
@@ -41,7 +42,7 @@ extension Table {
     /// What is found out about the heights of rows that come in was so before: what lies beyond them was further off, and nothing is seen
     /// of that.
     func settle(_ arrivals: Arrivals, in old: inout OldArrangement, by plan: UpdatePlan) {
-        guard !found.isEmpty else { return }
+        guard !found.isEmpty || !plan.isEmpty else { return }
         for item in found {
             if let before = plan.oldItem(ofNew: item) { old.rows.measure(before, as: rows[item]) }
             if let before = plan.reloaded(new: item), arrivals.replaced[item] == nil {
@@ -53,15 +54,38 @@ extension Table {
                 guard let before = node.item.flatMap({ plan.oldItem(ofNew: $0) }) else { continue }
                 node.frame.origin.y = grid.round(place(ofOld: before, in: old))
             }
+            tableFooterView?.frame.origin.y = grid.round(place(ofOld: old.rows.count, in: old))
         }
     }
 
     // MARK: Arriving
 
+    /// Lets what comes in while other updates still run go along with what it touches.
+    private func join(_ arrivals: Arrivals, by plan: UpdatePlan) {
+        guard let stage, !stage.timeline.isEmpty else { return }
+        // Those that take over a room first: others go along with them.
+        var waiting: [TableItem] = []
+        for node in arrivals.nodes {
+            if let replaced = node.item.flatMap({ arrivals.replaced[$0] }) { takeOver(node, from: replaced) } else {
+                waiting.append(node)
+            }
+        }
+        for node in waiting {
+            guard let item = node.item, !plan.isMoved(newItem: item) else { continue }
+            if plan.oldItem(ofNew: item) == nil && plan.reloaded(new: item) == nil {
+                openWithNeighbour(node, passing: waiting)
+            } else {
+                goAlongWithNeighbour(node, passing: waiting)
+            }
+        }
+    }
+
+    /// Lets an item be seen coming from where it was before.
     private func arrive(_ node: TableItem, among arrivals: Arrivals, from old: OldArrangement, by plan: UpdatePlan) {
         guard let item = node.item, stage?.currentAnimation != nil else { return }
         if let replaced = arrivals.replaced[item] {
-            takeOver(node, from: replaced)
+            travel(node, from: replaced.leaving.frame)
+            appear(node, animation: replaced.animation)
         } else if let before = plan.oldItem(ofNew: item) ?? plan.reloaded(new: item) {
             var start = node.frame
             start.origin.y = place(ofOld: before, in: old)
@@ -69,7 +93,6 @@ extension Table {
                 node.isTravelling = true
                 start.origin.y = near(start.minY, viewports: 1, in: old)
             } else {
-                goAlongWithNeighbour(node, passing: arrivals.nodes)
                 let reach = Self.viewportsTravelled * bounds.height
                 start.origin.y = min(node.frame.minY + reach, max(node.frame.minY - reach, start.minY))
             }
@@ -77,7 +100,6 @@ extension Table {
         } else {
             let place = near(
                 place(ofOld: plan.oldItemKept(from: item), in: old), viewports: Self.viewportsTravelled, in: old)
-            openWithNeighbour(node, passing: arrivals.nodes)
             comeIn(node, at: place, animation: plan.animation(ofInserted: item))
         }
     }
@@ -88,18 +110,14 @@ extension Table {
     /// A new item comes in where one goes out, in the room that it has.
     private func takeOver(_ node: TableItem, from replaced: Replacement) {
         let leaving = replaced.leaving
-        if let index = departures.firstIndex(where: { $0.node === leaving }), let stage, let seat = node.seat,
+        guard let index = departures.firstIndex(where: { $0.node === leaving }), let stage, let seat = node.seat,
             let source = leaving.seat
-        {
-            departures[index].room = .shared(with: node)
-            node.isTravelling = leaving.isTravelling
-            // The room may be in motion already.
-            for property in [AnimatedProperty.y, .height] {
-                stage.timeline.follow(property, of: source, by: seat, as: property)
-            }
-            travel(node, from: leaving.frame)
+        else { return }
+        departures[index].room = .shared(with: node)
+        node.isTravelling = leaving.isTravelling
+        for property in [AnimatedProperty.y, .height] {
+            stage.timeline.follow(property, of: source, by: seat, as: property)
         }
-        appear(node, animation: replaced.animation)
     }
 
     /// Where an item was before, in points of the content as it is now.
@@ -120,13 +138,14 @@ extension Table {
         return old.viewportTop + top(ofItem: held.new) - held.top
     }
 
-    /// The room of a new item opens where the item below it begins, and goes along with that.
+    /// The room of a new item opens between two that may be in motion, and goes along with the one that it touches: others that are new
+    /// have no room yet.
     private func openWithNeighbour(_ node: TableItem, passing others: [TableItem]) {
         guard let stage, let seat = node.seat, let item = node.item, !stage.timeline.isEmpty else { return }
-        let below = loadedItems.first { other in
-            (other.item ?? 0) > item && !other.isTravelling && !others.contains { $0 === other }
+        let below = loadedItems.first { other in (other.item ?? 0) > item && !others.contains { $0 === other } }
+        guard let below, !below.isTravelling, let source = below.seat else {
+            return goAlongWithNeighbour(node, passing: others)
         }
-        guard let source = below?.seat else { return goAlongWithNeighbour(node, passing: others) }
         stage.timeline.follow(.y, of: source, by: seat, as: .y)
     }
 
@@ -168,12 +187,9 @@ extension Table {
                 }
             }
         }
-        for node in loadedItems where node.isTravelling {
-            guard let item = node.item else { continue }
-            let place = top(ofItem: item)
-            if place < low - bounds.height || place > high + bounds.height {
-                gone.append((node, min(high + bounds.height, max(low - bounds.height, place))))
-            }
+        for node in (runs[..<first] + runs[(last + 1)...]).joined() where node.isTravelling {
+            let place = node.item.map { top(ofItem: $0) } ?? low
+            gone.append((node, min(high + bounds.height, max(low - bounds.height, place))))
         }
         for node in spare {
             loadedItems.removeAll { $0 === node }
@@ -199,7 +215,7 @@ extension Table {
     }
 
     /// Whether all items of a stretch are known to take no room.
-    private func isNothing(between start: Int, and end: Int) -> Bool {
+    func isNothing(between start: Int, and end: Int) -> Bool {
         if start == end { return true }
         guard rows.offset(of: start) == rows.offset(of: end) else { return false }
         return (start..<end).allSatisfy { rows.isMeasured($0) }
@@ -220,7 +236,8 @@ extension Table {
     }
 
     func mayGo(_ node: TableItem) -> Bool {
-        node is Cell && !node.isTravelling && !(stage?.holdsFocus(in: node) ?? false)
+        guard let item = node.item, !node.isTravelling, !(stage?.holdsFocus(in: node) ?? false) else { return false }
+        return node is Cell || !isHeldPart(item, at: contentOffset.y)
     }
 
     private func sendOff(_ node: TableItem, to y: Double) {

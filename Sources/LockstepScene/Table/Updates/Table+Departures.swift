@@ -6,6 +6,10 @@ extension Table {
     /// Sends an item out under the animation in force. It closes its room, or shares the one of the item that took its place.
     func depart(_ node: TableItem, room: Departure.Room, animation: RowAnimation) {
         guard stage?.currentTiming != nil else { return retire(node, row: nil) }
+        if isHeldOutOfPlace(node) {
+            performWithoutAnimation { node.frame.origin.y += node.heldDisplacement }
+            node.heldDisplacement = 0
+        }
         node.item = nil
         node.isDeparting = true
         node.isCut = true

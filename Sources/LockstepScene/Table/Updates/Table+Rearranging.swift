@@ -18,7 +18,7 @@ extension Table {
         var change = Rearrangement(isSeen: !plan.isEmpty)
         var old = OldArrangement(
             rows: rows, headerPixels: headerPixels, held: heldItem(in: plan), viewportTop: contentOffset.y)
-        old.closeUnseen(plan.removals.map(\.items), except: loadedItems.compactMap(\.item))
+        old.closeUnseen(plan.removals.map(\.items), except: loadedItems.filter { !isHeldOutOfPlace($0) }.compactMap(\.item))
         let held = old.held.map { HeldPlace(item: $0.new, top: $0.top) }
         let seen = seenOffset == contentOffset.y ? nil : firstSeen(by: plan)
         if !plan.isEmpty { renumber(by: plan) }
@@ -140,7 +140,8 @@ extension Table {
                 leave(node, from: plan.before, room: .open, animation: animation)
                 replaced[new] = Replacement(animation: animation, leaving: node)
             } else {
-                let room = Departure.Room.closing(before: plan.newBoundary(ofOld: item))
+                let isHeld = isHeldOutOfPlace(node)
+                let room = isHeld ? .open : Departure.Room.closing(before: plan.newBoundary(ofOld: item))
                 leave(node, from: plan.before, room: room, animation: plan.animation(ofRemoved: item))
             }
         }

@@ -81,8 +81,7 @@ struct UpdatePlan {
     ///
     /// The boundary is that before an old item, or the end (0 ... number of items). It lies right after the last old item before it that
     /// keeps its place, and therefore before whatever is inserted there: a row that goes closes above the rows that come. A reloaded
-    /// stretch counts as keeping its place, and the boundaries in it lie right before its new items, so that the old room closes
-    /// directly above the new one. What is reloaded, deleted or travels inside of a section that travels closes where the section was.
+    /// stretch counts as keeping its place, and the boundaries inside of it lie right before its new items. What is reloaded, deleted or travels inside of a section that travels closes where the section was.
     /// A later boundary never lies before an earlier one.
     func newBoundary(ofOld boundary: Int) -> Int {
         let rank = keptBefore.rank(of: boundary)
@@ -92,13 +91,13 @@ struct UpdatePlan {
         return max(afterKept, isInside ? reload.new.lowerBound : reload.new.upperBound)
     }
 
-    /// The last reloaded stretch that begins at a boundary or before it: found by halving.
+    /// The last reloaded stretch that begins before a boundary: found by halving.
     func lastReload(before boundary: Int) -> Reload? {
         var low = 0
         var high = reloads.count
         while low < high {
             let middle = (low + high) / 2
-            if reloads[middle].old.lowerBound > boundary { high = middle } else { low = middle + 1 }
+            if reloads[middle].old.lowerBound >= boundary { high = middle } else { low = middle + 1 }
         }
         return low > 0 ? reloads[low - 1] : nil
     }
