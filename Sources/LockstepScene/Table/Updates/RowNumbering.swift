@@ -52,6 +52,13 @@ struct RowNumbering: Hashable {
         return low - 1
     }
 
+    /// Whether some items are those of a whole section.
+    func isSection(_ items: Range<Int>) -> Bool {
+        guard items.count > 1 else { return false }
+        let section = section(ofItem: items.lowerBound)
+        return items == starts[section]..<starts[section + 1]
+    }
+
     func part(ofItem item: Int) -> Part {
         let section = section(ofItem: item)
         if item == starts[section] { return .header(section: section) }

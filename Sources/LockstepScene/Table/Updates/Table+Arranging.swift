@@ -14,12 +14,14 @@ struct Arrivals {
 struct Replacement {
     let animation: RowAnimation
     let leaving: TableItem
+    /// What the other one took, in pixels.
+    let length: Int
 }
 
 extension Table {
     /// Puts everything into the places of the new arrangement, and lets it be seen coming from those of the old one under the animation in
     /// force.
-    func arrange(_ arrivals: Arrivals, from old: OldArrangement, by plan: UpdatePlan) {
+    func arrange(_ arrivals: Arrivals, rooms: RoomChanges, by plan: UpdatePlan) {
         performWithoutAnimation {
             for node in arrivals.nodes {
                 if let item = node.item { node.place(rect(ofItem: item)) }
@@ -28,8 +30,7 @@ extension Table {
         }
         if stage?.currentAnimation != nil { wasInMotion = true }
         join(arrivals, by: plan)
-        for node in arrivals.nodes { arrive(node, among: arrivals, from: old, by: plan) }
-        passOver(from: old)
+        for node in arrivals.nodes { arrive(node, among: arrivals, rooms: rooms, by: plan) }
         for node in loadedItems {
             if let item = node.item { node.place(rect(ofItem: item)) }
             node.layoutIfNeeded()
@@ -39,23 +40,21 @@ extension Table {
         arrangeOrder()
     }
 
-    /// What is found out about the heights of rows that come in was so before: what lies beyond them was further off, and nothing is seen
+    /// Puts what stayed where it was before by what is known now. What nobody saw may have been further off or nearer, and nothing is seen
     /// of that.
-    func settle(_ arrivals: Arrivals, in old: inout OldArrangement, by plan: UpdatePlan) {
-        guard !found.isEmpty || !plan.isEmpty else { return }
-        for item in found {
-            if let before = plan.oldItem(ofNew: item) { old.rows.measure(before, as: rows[item]) }
-            if let before = plan.reloaded(new: item), arrivals.replaced[item] == nil {
-                old.rows.measure(before, as: rows[item])
-            }
-        }
+    func settle(_ arrivals: Arrivals, rooms: RoomChanges, by plan: UpdatePlan) {
         performWithoutAnimation {
             for node in loadedItems where !arrivals.nodes.contains(where: { $0 === node }) {
-                guard let before = node.item.flatMap({ plan.oldItem(ofNew: $0) }) else { continue }
-                node.frame.origin.y = grid.round(place(ofOld: before, in: old))
+                guard let item = node.item, !plan.isMoved(newItem: item) else { continue }
+                node.frame.origin.y = start(ofItem: item, rooms)
             }
-            tableFooterView?.frame.origin.y = grid.round(place(ofOld: old.rows.count, in: old))
+            tableFooterView?.frame.origin.y = start(ofItem: rows.count, rooms)
         }
+    }
+
+    /// Where an item was before, in points of the content as it is now.
+    private func start(ofItem item: Int, _ rooms: RoomChanges) -> Double {
+        points(headerPixels + rows.offset(of: item) + rooms.displacement(of: item))
     }
 
     // MARK: Arriving
@@ -72,7 +71,7 @@ extension Table {
         }
         for node in waiting {
             guard let item = node.item, !plan.isMoved(newItem: item) else { continue }
-            if plan.oldItem(ofNew: item) == nil && plan.reloaded(new: item) == nil {
+            if plan.isNew(item) {
                 openWithNeighbour(node, passing: waiting)
             } else {
                 goAlongWithNeighbour(node, passing: waiting)
@@ -81,31 +80,31 @@ extension Table {
     }
 
     /// Lets an item be seen coming from where it was before.
-    private func arrive(_ node: TableItem, among arrivals: Arrivals, from old: OldArrangement, by plan: UpdatePlan) {
+    private func arrive(_ node: TableItem, among arrivals: Arrivals, rooms: RoomChanges, by plan: UpdatePlan) {
         guard let item = node.item, stage?.currentAnimation != nil else { return }
+        var start = node.frame
+        start.origin.y = self.start(ofItem: item, rooms)
         if let replaced = arrivals.replaced[item] {
-            travel(node, from: replaced.leaving.frame)
-            appear(node, animation: replaced.animation)
-        } else if let before = plan.oldItem(ofNew: item) ?? plan.reloaded(new: item) {
-            var start = node.frame
-            start.origin.y = place(ofOld: before, in: old)
-            if plan.isMoved(newItem: item) {
-                node.isTravelling = true
-                start.origin.y = near(start.minY, viewports: 1, in: old)
-            } else {
-                let reach = Self.viewportsTravelled * bounds.height
-                start.origin.y = min(node.frame.minY + reach, max(node.frame.minY - reach, start.minY))
-            }
+            start.size.height = points(replaced.length) - (node is Cell ? hairline : 0)
             travel(node, from: start)
+            appear(node, animation: replaced.animation)
+        } else if plan.isMoved(newItem: item), let old = plan.oldItem(ofNew: item) {
+            node.isTravelling = true
+            let boundary = plan.newBoundary(ofOld: old)
+            let place = points(headerPixels + rows.offset(of: boundary) + rooms.roomDisplacement(at: boundary))
+            start.origin.y = near(place)
+            travel(node, from: start)
+        } else if plan.isNew(item) {
+            comeIn(node, at: start.minY, animation: plan.animation(ofInserted: item))
         } else {
-            let place = near(
-                place(ofOld: plan.oldItemKept(from: item), in: old), viewports: Self.viewportsTravelled, in: old)
-            comeIn(node, at: place, animation: plan.animation(ofInserted: item))
+            travel(node, from: start)
         }
     }
 
-    /// A row that is pushed further than so many viewports is seen going over the last of them only.
-    private static let viewportsTravelled = 3.0
+    /// A place not further than a viewport beyond what is seen.
+    private func near(_ place: Double) -> Double {
+        min(seenOffset + 2 * bounds.height, max(seenOffset - bounds.height, place))
+    }
 
     /// A new item comes in where one goes out, in the room that it has.
     private func takeOver(_ node: TableItem, from replaced: Replacement) {
@@ -118,24 +117,6 @@ extension Table {
         for property in [AnimatedProperty.y, .height] {
             stage.timeline.follow(property, of: source, by: seat, as: property)
         }
-    }
-
-    /// Where an item was before, in points of the content as it is now.
-    private func place(ofOld item: Int, in old: OldArrangement) -> Double {
-        guard let held = old.held else { return points(old.headerPixels + old.rows.offset(of: item)) }
-        return top(ofItem: held.new) + points(old.rows.offset(of: item) - old.rows.offset(of: held.old))
-    }
-
-    /// A place not further than some viewports beyond what was seen before.
-    private func near(_ place: Double, viewports: Double, in old: OldArrangement) -> Double {
-        let (top, reach) = (startOfView(in: old), viewports * bounds.height)
-        return min(top + bounds.height + reach, max(top - reach, place))
-    }
-
-    /// Where the viewport began before, in points of the content as it is now.
-    private func startOfView(in old: OldArrangement) -> Double {
-        guard let held = old.held else { return old.viewportTop }
-        return old.viewportTop + top(ofItem: held.new) - held.top
     }
 
     /// The room of a new item opens between two that may be in motion, and goes along with the one that it touches: others that are new
@@ -153,7 +134,7 @@ extension Table {
 
     /// Items beyond rows that are not brought in go out of use; those that are seen go out directly behind the last one that is in use:
     /// rows that nobody will see don't need to be there to push them.
-    private func passOver(from old: OldArrangement) {
+    func passOver() {
         guard stage?.currentAnimation != nil else { return }
         let views = [contentOffset.y, seenOffset]
         let (high, low) = (contentOffset.y + bounds.height, contentOffset.y)

@@ -16,39 +16,63 @@ extension Table {
     @discardableResult
     func rearrange(by plan: UpdatePlan) -> Rearrangement {
         var change = Rearrangement(isSeen: !plan.isEmpty)
-        var old = OldArrangement(
-            rows: rows, headerPixels: headerPixels, held: heldItem(in: plan), viewportTop: contentOffset.y)
-        old.closeUnseen(plan.removals.map(\.items), except: loadedItems.filter { !isHeldOutOfPlace($0) }.compactMap(\.item))
-        let held = old.held.map { HeldPlace(item: $0.new, top: $0.top) }
+        let hold = heldItem(in: plan)
+        let held = hold.map { HeldPlace(item: $0.new, top: $0.top) }
         let seen = seenOffset == contentOffset.y ? nil : firstSeen(by: plan)
+        var rooms = RoomChanges(anchor: hold?.new ?? 0, oldAnchor: hold.map { $0.isKept ? .max : $0.old } ?? 0)
+        let lengths = Dictionary(uniqueKeysWithValues: loadedItems.map { (ObjectIdentifier($0), rows[$0.item ?? 0]) })
         if !plan.isEmpty { renumber(by: plan) }
-        let replaced = sendOut(by: plan)
+        let replaced = sendOut(by: plan, lengths: lengths, rooms: &rooms)
         for node in loadedItems where measure(node) != 0 { change.resized.append(node) }
         let header = headerPixels
         measureHeader()
+        if held == nil { rooms.push = headerPixels - header }
         if !change.resized.isEmpty || headerPixels != header { change.isSeen = true }
-        found.removeAll()
-        var arrivals = coverViewport(holding: held)
-        extend(&arrivals, holding: held)
-        coverSeen(from: seen, into: &arrivals)
-        let before = seen?.node.frame.minY ?? 0
+        let stayed = loadedItems
+        var nodes = coverViewport(holding: held)
+        extend(&nodes, holding: held)
+        coverSeen(from: seen, into: &nodes)
+        for node in stayed {
+            guard let item = node.item else { continue }
+            rooms.grow(item, by: rows[item] - (plan.isMoved(newItem: item) ? 0 : lengths[ObjectIdentifier(node)] ?? 0))
+        }
         if let held { shiftEverything(by: top(ofItem: held.item) - held.top) }
-        let coming = Arrivals(nodes: arrivals, replaced: replaced)
-        settle(coming, in: &old, by: plan)
-        if let seen, let held, let stage, let seat {
-            let shift = seen.node.frame.minY - before - (top(ofItem: held.item) - held.top)
-            stage.timeline.shift(.scrollY, of: seat, by: shift, at: stage.now)
+        let arrivals = Arrivals(nodes: nodes, replaced: replaced)
+        for item in nodes.compactMap(\.item) {
+            if let replacement = replaced[item] { rooms.grow(item, by: rows[item] - replacement.length) } else if plan
+                .isNew(item) || plan.isMoved(newItem: item)
+            {
+                rooms.grow(item, by: rows[item])
+            }
+        }
+        let before = seen?.node.frame.minY ?? 0
+        passOver()
+        settle(arrivals, rooms: rooms, by: plan)
+        if let seen, let stage, let seat {
+            stage.timeline.shift(.scrollY, of: seat, by: seen.node.frame.minY - before, at: stage.now)
         }
         updateContentSize()
         clampToContent()
-        arrange(coming, from: old, by: plan)
+        arrange(arrivals, rooms: rooms, by: plan)
         return change
+    }
+
+    /// What an update holds.
+    private struct Hold {
+        /// Its number before.
+        let old: Int
+        /// Its number after; where it is gone, that of the boundary where it was.
+        let new: Int
+        /// Where it begins in the model before, in points of the content.
+        let top: Double
+        /// Whether it is still there.
+        let isKept: Bool
     }
 
     // MARK: What is held
 
     /// The first item that is seen and keeps its place, by both its numbers: it stays where it is. Nil at the top, which is held itself.
-    private func heldItem(in plan: UpdatePlan) -> OldArrangement.Held? {
+    private func heldItem(in plan: UpdatePlan) -> Hold? {
         guard rows.count > 0, contentOffset.y > points(headerPixels), contentOffset.y > 0 else { return nil }
         let bottom = contentOffset.y + bounds.height
         var first: (item: Int, top: Double)?
@@ -57,11 +81,12 @@ extension Table {
             let (top, end) = (node.frame.minY, node.frame.minY + points(rows[item]))
             guard end > contentOffset.y && top < bottom && end > top else { continue }
             first = first ?? (item, top)
-            if let new = survivor(of: item, in: plan) { return .init(old: item, new: new, top: top) }
+            if let new = survivor(of: item, in: plan) { return Hold(old: item, new: new, top: top, isKept: true) }
         }
         guard let seen = first ?? item(at: contentOffset.y).map({ ($0, top(ofItem: $0)) }) else { return nil }
-        let new = survivor(of: seen.item, in: plan) ?? plan.newBoundary(ofOld: seen.item)
-        return .init(old: seen.item, new: new, top: seen.top)
+        let kept = survivor(of: seen.item, in: plan)
+        let new = kept ?? plan.newBoundary(ofOld: seen.item)
+        return Hold(old: seen.item, new: new, top: seen.top, isKept: kept != nil)
     }
 
     /// The number after of an item that keeps its place in the order, as itself or reloaded.
@@ -124,25 +149,34 @@ extension Table {
 
     /// Gives the items in use their new numbers, and sends those out that are gone; returns those whose room others take over, by the
     /// numbers of those.
-    private func sendOut(by plan: UpdatePlan) -> [Int: Replacement] {
+    private func sendOut(
+        by plan: UpdatePlan, lengths: [ObjectIdentifier: Int], rooms: inout RoomChanges
+    ) -> [Int: Replacement] {
         var replaced: [Int: Replacement] = [:]
         guard !plan.isEmpty else { return replaced }
         renumberDepartures(by: plan)
         var stayed: [TableItem] = []
         for node in loadedItems {
             guard let item = node.item else { continue }
+            let length = lengths[ObjectIdentifier(node)] ?? 0
+            let boundary = plan.newBoundary(ofOld: item)
             if let new = plan.newItem(ofOld: item) {
                 node.item = new
-                node.isTravelling = node.isTravelling || plan.isMoved(newItem: new)
                 stayed.append(node)
+                guard plan.isMoved(newItem: new) else { continue }
+                node.isTravelling = true
+                rooms.close(at: boundary, old: item, length: length)
             } else if let new = plan.reloaded(old: item) {
                 let animation = plan.animation(ofRemoved: item)
                 leave(node, from: plan.before, room: .open, animation: animation)
-                replaced[new] = Replacement(animation: animation, leaving: node)
+                replaced[new] = Replacement(animation: animation, leaving: node, length: length)
+            } else if isHeldOutOfPlace(node) {
+                leave(node, from: plan.before, room: .open, animation: plan.animation(ofRemoved: item))
             } else {
-                let isHeld = isHeldOutOfPlace(node)
-                let room = isHeld ? .open : Departure.Room.closing(before: plan.newBoundary(ofOld: item))
-                leave(node, from: plan.before, room: room, animation: plan.animation(ofRemoved: item))
+                rooms.close(at: boundary, old: item, length: length)
+                leave(
+                    node, from: plan.before, room: .closing(before: boundary),
+                    animation: plan.animation(ofRemoved: item))
             }
         }
         loadedItems = stayed.sorted { ($0.item ?? 0) < ($1.item ?? 0) }

@@ -1,0 +1,48 @@
+/// How the rooms of what is in use change in an update, in pixels: what isn't in use has no part in the motion, since nobody sees it.
+///
+/// From it follows where every item begins before: its place after, less what grows between it and the item that is held.
+struct RoomChanges {
+    /// The item after whose place is held, or the boundary before it.
+    let anchor: Int
+    /// How much the content's start moves: a header of the table that gets higher pushes everything.
+    var push = 0
+    private var grown: [(item: Int, length: Int)] = []
+    private var closed: [(boundary: Int, old: Int, length: Int)] = []
+    /// The item before whose place is held: rooms that close at the anchor's boundary lie above it or below it.
+    private let oldAnchor: Int
+
+    init(anchor: Int, oldAnchor: Int) {
+        self.anchor = anchor
+        self.oldAnchor = oldAnchor
+    }
+
+    /// An item's room opens or changes.
+    mutating func grow(_ item: Int, by length: Int) {
+        if length != 0 { grown.append((item, length)) }
+    }
+
+    /// The room of an old item closes at a boundary between those after.
+    mutating func close(at boundary: Int, old: Int, length: Int) {
+        if length != 0 { closed.append((boundary, old, length)) }
+    }
+
+    /// How far below its place after an item begins before.
+    func displacement(of item: Int) -> Int {
+        var sum = -push
+        for room in grown {
+            if room.item >= anchor && room.item < item { sum -= room.length }
+            if room.item >= item && room.item < anchor { sum += room.length }
+        }
+        for room in closed {
+            let isBelow = room.boundary > anchor || room.boundary == anchor && room.old >= oldAnchor
+            if isBelow && room.boundary <= item && item >= anchor { sum += room.length }
+            if !isBelow && room.boundary > item { sum -= room.length }
+        }
+        return sum
+    }
+
+    /// How far below the place after of an item the rooms begin before that close in front of it.
+    func roomDisplacement(at boundary: Int) -> Int {
+        displacement(of: boundary) - closed.reduce(0) { $0 + ($1.boundary == boundary ? $1.length : 0) }
+    }
+}
