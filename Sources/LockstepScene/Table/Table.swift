@@ -112,6 +112,8 @@ public final class Table: ScrollView {
     var needsReload = true
     /// The row at the viewport's top edge and how far it is below it, while its table waits to be loaded anew.
     var placeToRestore: (row: IndexPath, distance: Double)?
+    /// The row that was put where it was before the table was loaded anew: the next layout holds it.
+    var restored: HeldPlace?
     /// The items whose lengths were found out by bringing them in, since the layout or update in progress began.
     var found: [Int] = []
     /// Until when nothing is brought in from an item on: the rows there are passed over by an update that pushes others out of sight.

@@ -69,5 +69,6 @@ extension Table {
         placeToRestore = nil
         guard let item = numbering.item(of: row) else { return }
         shiftContent(by: top(ofItem: item) - distance - seenOffset)
+        restored = HeldPlace(item: item, top: top(ofItem: item))
     }
 }

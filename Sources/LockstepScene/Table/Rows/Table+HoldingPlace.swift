@@ -7,8 +7,9 @@ import LockstepLayout
 extension Table {
     /// Lets lengths change, and then scrolls by as much as the rows that are seen were pushed: they stay in place.
     func holdingPlace(_ change: (HeldPlace?) -> Void) {
-        let held = placeToHold(at: contentOffset.y)
-        let seen = seenOffset == contentOffset.y ? held : placeToHold(at: seenOffset)
+        let held = restored ?? placeToHold(at: contentOffset.y)
+        let seen = restored ?? (seenOffset == contentOffset.y ? held : placeToHold(at: seenOffset))
+        restored = nil
         change(held)
         let shift = held.map { top(ofItem: $0.item) - $0.top } ?? 0
         let seenShift = seen.map { top(ofItem: $0.item) - $0.top } ?? 0

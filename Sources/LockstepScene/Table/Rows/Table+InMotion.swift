@@ -74,17 +74,25 @@ extension Table {
     }
 
     private func coverDown(from first: Int, to bottom: Double) -> Bool {
-        var index = first
-        var hasCome = false
-        while index < loadedItems.count {
-            let node = loadedItems[index]
-            guard let item = node.item, seenEnd(of: node) < bottom, mayCome(item + 1) else { break }
-            if loadedItem(item + 1) == nil && !(rows[item + 1] == 0 && rows.isMeasured(item + 1)) {
-                hasCome = bringIntoSight(item + 1) || hasCome
-            }
-            index = loadedIndex(of: item) + 1
+        guard var item = loadedItems[first].item else { return false }
+        while let node = loadedItem(item), seenEnd(of: node) < bottom {
+            item += 1
+            while item < rows.count && isKnownToBeEmpty(item) && loadedItem(item) == nil { item += 1 }
+            guard mayCome(item) else { return false }
+            if loadedItem(item) == nil && bringIntoSight(item) { return true }
         }
-        return hasCome
+        return false
+    }
+
+    private func coverUp(from first: Int, to top: Double) -> Bool {
+        guard var item = loadedItems[first].item else { return false }
+        while let node = loadedItem(item), seenStart(of: node) > top {
+            item -= 1
+            while item >= 0 && isKnownToBeEmpty(item) && loadedItem(item) == nil { item -= 1 }
+            guard item >= 0 else { return false }
+            if loadedItem(item) == nil && bringIntoSight(item) { return true }
+        }
+        return false
     }
 
     /// Where an item and the rooms that close behind it are seen to end.
@@ -106,19 +114,6 @@ extension Table {
         guard item < rows.count else { return false }
         guard let passedOver, let stage, stage.now < passedOver.end else { return true }
         return item < passedOver.item
-    }
-
-    private func coverUp(from first: Int, to top: Double) -> Bool {
-        var hasCome = false
-        guard var item = loadedItems[first].item else { return false }
-        while item > 0, let node = loadedItem(item), seenStart(of: node) > top {
-            item -= 1
-            if loadedItem(item) == nil && !(rows[item] == 0 && rows.isMeasured(item)) {
-                hasCome = bringIntoSight(item) || hasCome
-            }
-            while item > 0 && loadedItem(item) == nil { item -= 1 }
-        }
-        return hasCome
     }
 
     /// Brings an item in at its place, in contact with its neighbours, and samples where that is seen.

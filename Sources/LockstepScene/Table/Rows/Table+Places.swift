@@ -83,9 +83,12 @@ extension Table {
         contentSize = Size(width: bounds.width, height: points(headerPixels + rows.total + footerPixels))
     }
 
-    func placeHeaderAndFooter() {
-        let width = bounds.width
-        tableHeaderView?.place(Rect(x: 0, y: 0, width: width, height: points(headerPixels)))
-        tableFooterView?.place(Rect(x: 0, y: top(ofItem: rows.count), width: width, height: points(footerPixels)))
+    func placeHeader() {
+        tableHeaderView?.place(Rect(x: 0, y: 0, width: bounds.width, height: points(headerPixels)))
+    }
+
+    func placeFooter() {
+        tableFooterView?.place(
+            Rect(x: 0, y: top(ofItem: rows.count), width: bounds.width, height: points(footerPixels)))
     }
 }

@@ -1,3 +1,4 @@
+import LockstepAnimation
 import LockstepGeometry
 import LockstepLayout
 
@@ -155,6 +156,10 @@ extension Table {
     public func reloadData() {
         rememberPlace()
         while let departure = departures.popLast() { end(departure) }
+        for case let view? in [tableHeaderView, tableFooterView] {
+            stage?.stop(.y, of: view)
+            stage?.stop(.height, of: view)
+        }
         let (nodes, numbersHold) = (loadedItems, !needsReload)
         loadedItems.removeAll()
         for node in nodes { retire(node, row: numbersHold ? node.item.flatMap { indexPath(ofItem: $0) } : nil) }

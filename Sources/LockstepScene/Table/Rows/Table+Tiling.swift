@@ -27,7 +27,8 @@ extension Table {
         }
         for node in loadedItems { place(node) }
         performWithoutAnimation { placeDepartures() }
-        placeHeaderAndFooter()
+        placeHeader()
+        placeFooter()
         if !arrivals.isEmpty { arrangeOrder() }
     }
 
@@ -52,6 +53,9 @@ extension Table {
             for room in closingRooms(after: item, upTo: below.item ?? 0) {
                 if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1) }
             }
+        } else if let above = closingRooms(after: -1, upTo: item).last?.seat ?? tableHeaderView?.seat {
+            stage.timeline.follow(.y, of: above, by: seat, as: .y)
+            stage.timeline.follow(.height, of: above, by: seat, as: .y)
         }
     }
 
@@ -137,7 +141,7 @@ extension Table {
     }
 
     /// Whether an item was asked for and takes no room: there is nothing to see of it.
-    private func isKnownToBeEmpty(_ item: Int) -> Bool {
+    func isKnownToBeEmpty(_ item: Int) -> Bool {
         rows[item] == 0 && rows.isMeasured(item)
     }
 

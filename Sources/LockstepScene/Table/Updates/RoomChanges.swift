@@ -11,9 +11,14 @@ struct RoomChanges {
     /// The item before whose place is held: rooms that close at the anchor's boundary lie above it or below it.
     private let oldAnchor: Int
 
-    init(anchor: Int, oldAnchor: Int) {
-        self.anchor = anchor
-        self.oldAnchor = oldAnchor
+    /// Whether it is the content's top that is held.
+    let holdsTop: Bool
+
+    /// Holds an item; nil for the content's top. `old` is the number before where the item itself is gone.
+    init(holding item: Int?, old: Int?) {
+        anchor = item ?? 0
+        oldAnchor = item == nil ? 0 : old ?? .max
+        holdsTop = item == nil
     }
 
     /// An item's room opens or changes.

@@ -16,6 +16,10 @@ struct Replacement {
     let leaving: TableItem
     /// What the other one took, in pixels.
     let length: Int
+    /// Where its room would close: before an item after the update.
+    let boundary: Int
+    /// The number that it had.
+    let old: Int
 }
 
 extension Table {
@@ -36,7 +40,9 @@ extension Table {
             node.layoutIfNeeded()
         }
         placeDepartures()
-        placeHeaderAndFooter()
+        // Out of sight the header has no part in the motion either.
+        if rooms.holdsTop { placeHeader() } else { performWithoutAnimation { placeHeader() } }
+        placeFooter()
         arrangeOrder()
     }
 
@@ -53,7 +59,7 @@ extension Table {
     }
 
     /// Where an item was before, in points of the content as it is now.
-    private func start(ofItem item: Int, _ rooms: RoomChanges) -> Double {
+    func start(ofItem item: Int, _ rooms: RoomChanges) -> Double {
         points(headerPixels + rows.offset(of: item) + rooms.displacement(of: item))
     }
 
@@ -128,6 +134,9 @@ extension Table {
             return goAlongWithNeighbour(node, passing: others)
         }
         stage.timeline.follow(.y, of: source, by: seat, as: .y)
+        for room in closingRooms(after: item, upTo: below.item ?? 0) {
+            if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1) }
+        }
     }
 
     // MARK: Going far
@@ -144,28 +153,27 @@ extension Table {
         let live = runs.indices.filter { index in runs[index].contains { isIn(views, $0) } }
         guard let first = live.first, let last = live.last else { return }
         var end = runs[last].last?.item.map { top(ofItem: $0 + 1) } ?? high
-        for run in runs[(last + 1)...] {
-            for node in run where mayGo(node) {
-                if isSeen(node) {
-                    gone.append((node, end))
-                    end += points(node.item.map { rows[$0] } ?? 0)
-                } else {
-                    spare.append(node)
-                }
+        var waiting = departures.indices.filter { closesBeyond(runs[last].last?.item ?? 0, $0) }
+        for node in runs[(last + 1)...].joined() where mayGo(node) {
+            guard isSeen(node) else {
+                spare.append(node)
+                continue
             }
+            while let index = waiting.first, closesBefore(node.item ?? 0, index) { send(waiting.removeFirst(), to: end) }
+            gone.append((node, end))
+            end += points(node.item.map { rows[$0] } ?? 0)
         }
+        for index in waiting { send(index, to: end) }
         if !gone.isEmpty, let item = runs[last].last?.item, let end = stage?.currentTiming?.end {
             passedOver = (item + 1, end)
         }
         var start = runs[first].first?.item.map { top(ofItem: $0) } ?? low
-        for run in runs[..<first].reversed() {
-            for node in run.reversed() where mayGo(node) {
-                if isSeen(node) {
-                    start -= points(node.item.map { rows[$0] } ?? 0)
-                    gone.append((node, start))
-                } else {
-                    spare.append(node)
-                }
+        for node in runs[..<first].joined().reversed() where mayGo(node) {
+            if isSeen(node) {
+                start -= points(node.item.map { rows[$0] } ?? 0)
+                gone.append((node, start))
+            } else {
+                spare.append(node)
             }
         }
         for node in (runs[..<first] + runs[(last + 1)...]).joined() where node.isTravelling {
@@ -177,6 +185,24 @@ extension Table {
             retire(node, row: node.item.flatMap { indexPath(ofItem: $0) })
         }
         for (node, y) in gone { sendOff(node, to: y) }
+    }
+
+    /// Whether what goes out closes its room beyond an item that is the last one in use there.
+    private func closesBeyond(_ item: Int, _ index: Int) -> Bool {
+        if case .closing(let boundary) = departures[index].room { boundary > item + 1 } else { false }
+    }
+
+    private func closesBefore(_ item: Int, _ index: Int) -> Bool {
+        if case .closing(let boundary) = departures[index].room { boundary <= item } else { false }
+    }
+
+    /// Lets what goes out close its room at a place, in points of the content.
+    private func send(_ index: Int, to place: Double) {
+        let node = departures[index].node
+        departures[index].room = .open
+        node.frame = Rect(
+            x: node.frame.minX, y: place, width: node.frame.width, height: node is Cell ? -hairline : 0)
+        node.needsLayout = false
     }
 
     /// The items in use that follow each other with none missing between them.

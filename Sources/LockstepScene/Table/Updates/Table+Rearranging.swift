@@ -19,7 +19,7 @@ extension Table {
         let hold = heldItem(in: plan)
         let held = hold.map { HeldPlace(item: $0.new, top: $0.top) }
         let seen = seenOffset == contentOffset.y ? nil : firstSeen(by: plan)
-        var rooms = RoomChanges(anchor: hold?.new ?? 0, oldAnchor: hold.map { $0.isKept ? .max : $0.old } ?? 0)
+        var rooms = RoomChanges(holding: hold?.new, old: hold.flatMap { $0.isKept ? nil : $0.old })
         let lengths = Dictionary(uniqueKeysWithValues: loadedItems.map { (ObjectIdentifier($0), rows[$0.item ?? 0]) })
         if !plan.isEmpty { renumber(by: plan) }
         let replaced = sendOut(by: plan, lengths: lengths, rooms: &rooms)
@@ -36,6 +36,7 @@ extension Table {
             guard let item = node.item else { continue }
             rooms.grow(item, by: rows[item] - (plan.isMoved(newItem: item) ? 0 : lengths[ObjectIdentifier(node)] ?? 0))
         }
+        closeUnused(replaced, rooms: &rooms)
         if let held { shiftEverything(by: top(ofItem: held.item) - held.top) }
         let arrivals = Arrivals(nodes: nodes, replaced: replaced)
         for item in nodes.compactMap(\.item) {
@@ -45,11 +46,12 @@ extension Table {
                 rooms.grow(item, by: rows[item])
             }
         }
-        let before = seen?.node.frame.minY ?? 0
         passOver()
         settle(arrivals, rooms: rooms, by: plan)
         if let seen, let stage, let seat {
-            stage.timeline.shift(.scrollY, of: seat, by: seen.node.frame.minY - before, at: stage.now)
+            let shift = held.map { top(ofItem: $0.item) - $0.top } ?? 0
+            let moved = start(ofItem: seen.item, rooms) - seen.top - shift
+            stage.timeline.shift(.scrollY, of: seat, by: moved, at: stage.now)
         }
         updateContentSize()
         clampToContent()
@@ -95,30 +97,40 @@ extension Table {
         return plan.reloaded(old: item)
     }
 
-    /// While the content is scrolled by an animation: the first row in use that is seen and keeps its place, and where it is seen below
-    /// the viewport's top edge.
-    private func firstSeen(by plan: UpdatePlan) -> (node: TableItem, distance: Double)? {
+    /// What is seen while the content is scrolled by an animation.
+    private struct Seen {
+        /// The number after of the first item that is seen and keeps its place.
+        let item: Int
+        /// Where it begins in the model before, in points of the content.
+        let top: Double
+        /// Where it is seen below the viewport's top edge, in points.
+        let distance: Double
+    }
+
+    private func firstSeen(by plan: UpdatePlan) -> Seen? {
         guard let stage else { return nil }
         let top = seenOffset
         for node in loadedItems {
             guard let item = node.item, let seat = node.seat, !node.isTravelling, rows[item] > 0 else { continue }
             let place = node.frame.minY + stage.timeline.sum(of: .y, target: seat, at: stage.now)
             guard place + points(rows[item]) > top && place < top + bounds.height else { continue }
-            if let new = plan.newItem(ofOld: item), !plan.isMoved(newItem: new) { return (node, place - top) }
+            if let new = survivor(of: item, in: plan) {
+                return Seen(item: new, top: node.frame.minY, distance: place - top)
+            }
         }
         return nil
     }
 
     /// Brings in what belongs to what is seen, where that isn't what the content is scrolled to.
-    private func coverSeen(from seen: (node: TableItem, distance: Double)?, into arrivals: inout [TableItem]) {
-        guard let seen, let first = seen.node.item else { return }
-        var (item, end) = (first, seen.distance)
+    private func coverSeen(from seen: Seen?, into arrivals: inout [TableItem]) {
+        guard let seen else { return }
+        var (item, end) = (seen.item, seen.distance)
         while item < rows.count && end < bounds.height {
             bringIn(item, into: &arrivals)
             end += points(rows[item])
             item += 1
         }
-        (item, end) = (first - 1, seen.distance)
+        (item, end) = (seen.item - 1, seen.distance)
         while item >= 0 && end > 0 {
             bringIn(item, into: &arrivals)
             end -= points(rows[item])
@@ -169,7 +181,8 @@ extension Table {
             } else if let new = plan.reloaded(old: item) {
                 let animation = plan.animation(ofRemoved: item)
                 leave(node, from: plan.before, room: .open, animation: animation)
-                replaced[new] = Replacement(animation: animation, leaving: node, length: length)
+                replaced[new] = Replacement(
+                    animation: animation, leaving: node, length: length, boundary: boundary, old: item)
             } else if isHeldOutOfPlace(node) {
                 leave(node, from: plan.before, room: .open, animation: plan.animation(ofRemoved: item))
             } else {
@@ -182,6 +195,18 @@ extension Table {
         loadedItems = stayed.sorted { ($0.item ?? 0) < ($1.item ?? 0) }
         for item in plan.reconfigured { reconfigure(item) }
         return replaced
+    }
+
+    /// A reloaded item whose new one isn't seen goes out in a room of its own.
+    private func closeUnused(_ replaced: [Int: Replacement], rooms: inout RoomChanges) {
+        for index in departures.indices {
+            let node = departures[index].node
+            guard case .open = departures[index].room,
+                let (item, replacement) = replaced.first(where: { $0.value.leaving === node }), loadedItem(item) == nil
+            else { continue }
+            departures[index].room = .closing(before: replacement.boundary)
+            rooms.close(at: replacement.boundary, old: replacement.old, length: replacement.length)
+        }
     }
 
     private func leave(_ node: TableItem, from numbering: RowNumbering, room: Departure.Room, animation: RowAnimation) {
