@@ -100,6 +100,7 @@ extension Trial {
         let top = table.shownContentOffset.y
         let bottom = top + table.bounds.height
         var covered: [(Double, Double)] = []
+        for departure in table.departures where !(departure.node is Cell) { if case .open = departure.room { return } }
         for node in table.loadedItems + table.departures.map(\.node) {
             let frame = node.unheldFrame
             covered.append((frame.minY, frame.maxY + (node is Cell ? table.hairline : 0)))

@@ -2,12 +2,23 @@
 ///
 /// From it follows where every item begins before: its place after, less what grows between it and the item that is held.
 struct RoomChanges {
+    /// The room of an old item that closes.
+    struct Closed {
+        /// Before which item after the update.
+        let boundary: Int
+        /// The item's number before.
+        let old: Int
+        let length: Int
+        /// What goes out in it, or travels away from it.
+        let node: TableItem?
+    }
+
     /// The item after whose place is held, or the boundary before it.
     let anchor: Int
     /// How much the content's start moves: a header of the table that gets higher pushes everything.
     var push = 0
     private var grown: [(item: Int, length: Int)] = []
-    private var closed: [(boundary: Int, old: Int, length: Int)] = []
+    private(set) var closed: [Closed] = []
     /// The item before whose place is held: rooms that close at the anchor's boundary lie above it or below it.
     private let oldAnchor: Int
 
@@ -26,9 +37,9 @@ struct RoomChanges {
         if length != 0 { grown.append((item, length)) }
     }
 
-    /// The room of an old item closes at a boundary between those after.
-    mutating func close(at boundary: Int, old: Int, length: Int) {
-        if length != 0 { closed.append((boundary, old, length)) }
+    /// The room of an old item closes.
+    mutating func close(_ room: Closed) {
+        closed.append(room)
     }
 
     /// How far below its place after an item begins before.
@@ -46,8 +57,10 @@ struct RoomChanges {
         return sum
     }
 
-    /// How far below the place after of an item the rooms begin before that close in front of it.
-    func roomDisplacement(at boundary: Int) -> Int {
-        displacement(of: boundary) - closed.reduce(0) { $0 + ($1.boundary == boundary ? $1.length : 0) }
+    /// How far below its item's place after a room begins before that closes in front of it.
+    func displacement(ofRoom room: Closed) -> Int {
+        closed.reduce(displacement(of: room.boundary)) { sum, other in
+            other.boundary == room.boundary && other.old >= room.old ? sum - other.length : sum
+        }
     }
 }

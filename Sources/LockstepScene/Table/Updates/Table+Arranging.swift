@@ -50,6 +50,11 @@ extension Table {
     /// of that.
     func settle(_ arrivals: Arrivals, rooms: RoomChanges, by plan: UpdatePlan) {
         performWithoutAnimation {
+            for room in rooms.closed {
+                guard let node = room.node, node.item.map({ plan.isMoved(newItem: $0) }) ?? true else { continue }
+                node.frame.origin.y = start(ofRoom: room, rooms)
+                node.needsLayout = node.needsLayout && !node.isDeparting
+            }
             for node in loadedItems where !arrivals.nodes.contains(where: { $0 === node }) {
                 guard let item = node.item, !plan.isMoved(newItem: item) else { continue }
                 node.frame.origin.y = start(ofItem: item, rooms)
@@ -61,6 +66,10 @@ extension Table {
     /// Where an item was before, in points of the content as it is now.
     func start(ofItem item: Int, _ rooms: RoomChanges) -> Double {
         points(headerPixels + rows.offset(of: item) + rooms.displacement(of: item))
+    }
+
+    private func start(ofRoom room: RoomChanges.Closed, _ rooms: RoomChanges) -> Double {
+        points(headerPixels + rows.offset(of: room.boundary) + rooms.displacement(ofRoom: room))
     }
 
     // MARK: Arriving
@@ -96,9 +105,8 @@ extension Table {
             appear(node, animation: replaced.animation)
         } else if plan.isMoved(newItem: item), let old = plan.oldItem(ofNew: item) {
             node.isTravelling = true
-            let boundary = plan.newBoundary(ofOld: old)
-            let place = points(headerPixels + rows.offset(of: boundary) + rooms.roomDisplacement(at: boundary))
-            start.origin.y = near(place)
+            let room = RoomChanges.Closed(boundary: plan.newBoundary(ofOld: old), old: old, length: 0, node: nil)
+            start.origin.y = near(self.start(ofRoom: room, rooms))
             travel(node, from: start)
         } else if plan.isNew(item) {
             comeIn(node, at: start.minY, animation: plan.animation(ofInserted: item))
@@ -163,10 +171,10 @@ extension Table {
             gone.append((node, end))
             end += points(node.item.map { rows[$0] } ?? 0)
         }
-        for index in waiting { send(index, to: end) }
-        if !gone.isEmpty, let item = runs[last].last?.item, let end = stage?.currentTiming?.end {
+        if !(gone.isEmpty && waiting.isEmpty), let item = runs[last].last?.item, let end = stage?.currentTiming?.end {
             passedOver = (item + 1, end)
         }
+        for index in waiting { send(index, to: end) }
         var start = runs[first].first?.item.map { top(ofItem: $0) } ?? low
         for node in runs[..<first].joined().reversed() where mayGo(node) {
             if isSeen(node) {

@@ -177,7 +177,7 @@ extension Table {
                 stayed.append(node)
                 guard plan.isMoved(newItem: new) else { continue }
                 node.isTravelling = true
-                rooms.close(at: boundary, old: item, length: length)
+                rooms.close(.init(boundary: boundary, old: item, length: length, node: node))
             } else if let new = plan.reloaded(old: item) {
                 let animation = plan.animation(ofRemoved: item)
                 leave(node, from: plan.before, room: .open, animation: animation)
@@ -186,7 +186,7 @@ extension Table {
             } else if isHeldOutOfPlace(node) {
                 leave(node, from: plan.before, room: .open, animation: plan.animation(ofRemoved: item))
             } else {
-                rooms.close(at: boundary, old: item, length: length)
+                rooms.close(.init(boundary: boundary, old: item, length: length, node: node))
                 leave(
                     node, from: plan.before, room: .closing(before: boundary),
                     animation: plan.animation(ofRemoved: item))
@@ -205,7 +205,8 @@ extension Table {
                 let (item, replacement) = replaced.first(where: { $0.value.leaving === node }), loadedItem(item) == nil
             else { continue }
             departures[index].room = .closing(before: replacement.boundary)
-            rooms.close(at: replacement.boundary, old: replacement.old, length: replacement.length)
+            rooms.close(
+                .init(boundary: replacement.boundary, old: replacement.old, length: replacement.length, node: node))
         }
     }
 

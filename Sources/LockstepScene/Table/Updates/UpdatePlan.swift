@@ -81,14 +81,14 @@ struct UpdatePlan {
     ///
     /// The boundary is that before an old item, or the end (0 ... number of items). It lies right after the last old item before it that
     /// keeps its place, and therefore before whatever is inserted there: a row that goes closes above the rows that come. A reloaded
-    /// stretch counts as keeping its place, and the boundaries inside of it lie right before its new items. What is reloaded, deleted or travels inside of a section that travels closes where the section was.
+    /// section counts as keeping its place, and a boundary in it as lying before the row of the same number, or before the footer. What is reloaded, deleted or travels inside of a section that travels closes where the section was.
     /// A later boundary never lies before an earlier one.
     func newBoundary(ofOld boundary: Int) -> Int {
         let rank = keptBefore.rank(of: boundary)
         let afterKept = rank == 0 ? 0 : keptAfter.item(ofRank: rank - 1) + 1
         guard let reload = lastReload(before: boundary) else { return afterKept }
-        let isInside = boundary < reload.old.upperBound
-        return max(afterKept, isInside ? reload.new.lowerBound : reload.new.upperBound)
+        guard boundary < reload.old.upperBound else { return max(afterKept, reload.new.upperBound) }
+        return max(afterKept, min(reload.new.lowerBound + boundary - reload.old.lowerBound, reload.new.upperBound - 1))
     }
 
     /// The last reloaded stretch that begins before a boundary: found by halving.
