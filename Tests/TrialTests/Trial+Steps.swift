@@ -106,7 +106,6 @@ extension Trial {
         let operations = RowBatch(of: scene, size: size, using: &generator)
         let animation = RowAnimation.allCases.randomElement(using: &generator) ?? .fade
         let table = scene.table
-        if operations.movesRows { movedSinceRest = true }
         if isVerbose { print(operations, animation) }
         table.performBatchUpdates {
             operations.tell(table, animation)
@@ -136,7 +135,6 @@ extension Trial {
             table.performBatchUpdates {
                 scene.sections.insert(scene.sections.remove(at: from), at: to)
                 table.moveSection(from, toSection: to)
-                movedSinceRest = true
             }
         default:
             guard count > 0 else { return }
@@ -144,7 +142,6 @@ extension Trial {
             table.performBatchUpdates {
                 if Bool.random(using: &generator) { scene.sections[place].rows.append(scene.makeRow()) }
                 table.reloadSections([place], with: animation)
-                movedSinceRest = true
             }
         }
     }
@@ -223,7 +220,4 @@ struct RowBatch: CustomStringConvertible {
     var description: String {
         "delete \(deletes) insert \(inserts.map { "\($0.row.id) at \($0.place)" }) move \(moves.map { "\($0.row) from \($0.from) to \(moveTargets[$0.row] ?? $0.from)" }) reload \(reloads)"
     }
-
-    /// Whether room closes with no row in it that goes out.
-    var movesRows: Bool { !moves.isEmpty }
 }

@@ -12,8 +12,6 @@ final class Trial {
     private(set) var fault: String?
     /// Where clicks went, and where the row that they hit was seen.
     var hits: [(y: Double, frame: Rect)] = []
-    /// Whether rows were moved, or deleted out of sight, since the table was at rest: then gaps are left to close.
-    var movedSinceRest = false
     var stepNumber = 0
 
     init(_ script: TrialScript, isVerbose: Bool = false) {

@@ -12,6 +12,11 @@ open class TableItem: Node {
     final var isDeparting = false
     /// Whether it was moved and is on its way from one place to another, over the others.
     final var isTravelling = false
+    /// What holds its room among the others while it travels: nothing is seen of that.
+    final var placeholder: TableItem?
+
+    /// What others touch: the item itself, unless it travels.
+    final var room: TableItem { placeholder ?? self }
 
     /// Makes an item of a registered kind. Build the content here.
     public required init(reuseIdentifier: String) {

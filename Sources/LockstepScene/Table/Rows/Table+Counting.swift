@@ -54,10 +54,10 @@ extension Table {
         else { return }
         let top = seenOffset
         let seen = loadedItems.first { node in
-            node is Cell && !node.isTravelling && node.unheldFrame.height > 0 && node.unheldFrame.maxY > top
+            node is Cell && node.room.unheldFrame.height > 0 && node.room.unheldFrame.maxY > top
         }
         if let seen, let row = seen.item.flatMap({ indexPath(ofItem: $0) }) {
-            placeToRestore = (row, seen.unheldFrame.minY - top)
+            placeToRestore = (row, seen.room.unheldFrame.minY - top)
         } else if let item = item(at: top), let row = indexPath(ofItem: item) {
             placeToRestore = (row, self.top(ofItem: item) - top)
         }

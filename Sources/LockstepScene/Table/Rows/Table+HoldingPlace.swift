@@ -28,8 +28,8 @@ extension Table {
         guard !needsReload, rows.count > 0, offset > points(headerPixels), offset > 0 else { return nil }
         let bottom = offset + bounds.height
         for node in loadedItems {
-            guard let item = node.item, !node.isTravelling else { continue }
-            let (top, length) = (node.frame.minY, points(rows[item]))
+            guard let item = node.item else { continue }
+            let (top, length) = (node.room.frame.minY, points(rows[item]))
             if length > 0 && top + length > offset && top < bottom { return HeldPlace(item: item, top: top) }
         }
         return item(at: offset).map { HeldPlace(item: $0, top: top(ofItem: $0)) }
@@ -39,7 +39,10 @@ extension Table {
     func shiftEverything(by shift: Double) {
         guard shift != 0 else { return }
         performWithoutAnimation {
-            for node in loadedItems { node.frame = node.frame.offsetBy(x: 0, y: shift) }
+            for node in loadedItems {
+                node.frame = node.frame.offsetBy(x: 0, y: shift)
+                if let room = node.placeholder { room.frame = room.frame.offsetBy(x: 0, y: shift) }
+            }
             for departure in departures { departure.node.frame = departure.node.frame.offsetBy(x: 0, y: shift) }
             if let footer = tableFooterView { footer.frame = footer.frame.offsetBy(x: 0, y: shift) }
         }

@@ -25,7 +25,7 @@ extension Table {
         if isInMotion { return true }
         var index = 0
         while index < loadedItems.count {
-            if loadedItems[index].isInMotion { return true }
+            if loadedItems[index].isInMotion || loadedItems[index].room.isInMotion { return true }
             index += 1
         }
         index = 0
@@ -42,7 +42,7 @@ extension Table {
         passedOver = nil
         for node in loadedItems {
             node.isCut = false
-            node.isTravelling = false
+            putDown(node)
         }
         retireUnseen()
         arrangeOrder()
@@ -52,8 +52,8 @@ extension Table {
         var index = 0
         while index < loadedItems.count {
             let node = loadedItems[index]
-            let frame = node.unheldFrame
-            if !node.isTravelling && frame.maxY + hairline > top && frame.minY < bottom { return index }
+            let frame = node.room.unheldFrame
+            if frame.maxY + hairline > top && frame.minY < bottom { return index }
             index += 1
         }
         return nil
@@ -62,13 +62,13 @@ extension Table {
     /// Nothing that is in use is seen: what lies there is brought in. What isn't in use is displaced as the nearest that is.
     private func coverPlace(from top: Double) -> Bool {
         var nearest: (distance: Double, displacement: Double)?
-        for node in loadedItems where !node.isTravelling {
-            let frame = node.unheldFrame
+        for node in loadedItems {
+            let frame = node.room.unheldFrame
             let distance = abs(frame.midY - top)
-            if distance < nearest?.distance ?? .infinity { nearest = (distance, frame.minY - node.frame.minY) }
+            if distance < nearest?.distance ?? .infinity { nearest = (distance, frame.minY - node.room.frame.minY) }
         }
         guard var item = item(at: top - (nearest?.displacement ?? 0)) else { return false }
-        let step = loadedItem(item).map { $0.unheldFrame.minY > top ? -1 : 1 } ?? 1
+        let step = loadedItem(item).map { $0.room.unheldFrame.minY > top ? -1 : 1 } ?? 1
         while loadedItem(item) != nil { item += step }
         return item >= 0 && mayCome(item) && bringIntoSight(item)
     }
@@ -97,14 +97,14 @@ extension Table {
 
     /// Where an item and the rooms that close behind it are seen to end.
     private func seenEnd(of node: TableItem) -> Double {
-        var end = node.unheldFrame.maxY
+        var end = node.room.unheldFrame.maxY
         guard !departures.isEmpty, let item = node.item else { return end }
         for room in closingRooms(after: item, upTo: item + 1) { end += room.unheldFrame.height + hairline }
         return end
     }
 
     private func seenStart(of node: TableItem) -> Double {
-        var start = node.unheldFrame.minY
+        var start = node.room.unheldFrame.minY
         guard !departures.isEmpty, let item = node.item else { return start }
         for room in closingRooms(after: item - 1, upTo: item) { start -= room.unheldFrame.height + hairline }
         return start
@@ -123,7 +123,7 @@ extension Table {
         guard let node, let stage else { return false }
         performWithoutAnimation {
             for other in loadedItems where other !== node {
-                if let item = other.item { other.place(rect(ofItem: item)) }
+                place(other)
             }
             node.place(rect(ofItem: item))
             node.layoutIfNeeded()

@@ -136,7 +136,7 @@ extension Table {
         node.item = nil
         node.isDeparting = false
         node.isCut = false
-        node.isTravelling = false
+        putDown(node)
         node.heldDisplacement = 0
         if node.superview === self { detach(node) }
         setNeedsDisplay()
@@ -147,6 +147,7 @@ extension Table {
 
     /// Keeps a node for another row or section.
     func putAside(_ node: TableItem) {
+        guard node.reuseIdentifier != Self.roomIdentifier else { return }
         if let cell = node as? Cell { reserve[cell.reuseIdentifier, default: []].append(cell) }
         if let view = node as? HeaderFooterView { sectionReserve[view.reuseIdentifier, default: []].append(view) }
     }
@@ -176,6 +177,7 @@ extension Table {
         var ordered: [Node] = []
         ordered.reserveCapacity(subviews.count)
         for case let view? in [tableHeaderView, tableFooterView] { ordered.append(view) }
+        for node in loadedItems { if let room = node.placeholder { ordered.append(room) } }
         for departure in departures where !departure.isTravelling { ordered.append(departure.node) }
         for node in loadedItems where node is Cell && !node.isTravelling { ordered.append(node) }
         for departure in departures where departure.isTravelling { ordered.append(departure.node) }

@@ -32,23 +32,27 @@ extension Table {
         if !arrivals.isEmpty { arrangeOrder() }
     }
 
-    private func place(_ node: TableItem) {
-        if let item = node.item { node.place(rect(ofItem: item)) }
+    func place(_ node: TableItem) {
+        if let item = node.item {
+            let rect = rect(ofItem: item)
+            node.place(rect)
+            node.placeholder?.place(rect)
+        }
         node.layoutIfNeeded()
     }
 
     /// An item that comes in while rows move stays in contact with them. One that isn't in use doesn't change its length, so the
     /// nearest one in use knows how far it is from its place, and the rooms that close in between.
     func goAlongWithNeighbour(_ node: TableItem, passing others: [TableItem]) {
-        guard let stage, let seat = node.seat, let item = node.item, !stage.timeline.isEmpty else { return }
-        func counts(_ other: TableItem) -> Bool { !other.isTravelling && !others.contains { $0 === other } }
-        if let above = loadedItems.last(where: { ($0.item ?? 0) < item && counts($0) }), let source = above.seat {
+        guard let stage, let seat = node.room.seat, let item = node.item, !stage.timeline.isEmpty else { return }
+        func counts(_ other: TableItem) -> Bool { !others.contains { $0 === other } }
+        if let above = loadedItems.last(where: { ($0.item ?? 0) < item && counts($0) }), let source = above.room.seat {
             stage.timeline.follow(.y, of: source, by: seat, as: .y)
             stage.timeline.follow(.height, of: source, by: seat, as: .y)
             for room in closingRooms(after: above.item ?? 0, upTo: item) {
                 if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y) }
             }
-        } else if let below = loadedItems.first(where: { ($0.item ?? 0) > item && counts($0) }), let source = below.seat {
+        } else if let below = loadedItems.first(where: { ($0.item ?? 0) > item && counts($0) }), let source = below.room.seat {
             stage.timeline.follow(.y, of: source, by: seat, as: .y)
             for room in closingRooms(after: item, upTo: below.item ?? 0) {
                 if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1) }
@@ -62,7 +66,7 @@ extension Table {
     /// The nodes that go out in rooms of their own between two items.
     func closingRooms(after first: Int, upTo second: Int) -> [TableItem] {
         departures.filter { departure in
-            guard case .closing(let item) = departure.room, !departure.isTravelling else { return false }
+            guard case .closing(let item) = departure.room else { return false }
             return item > first && item <= second
         }.map(\.node)
     }
@@ -169,6 +173,7 @@ extension Table {
     private func isKept(_ node: TableItem, seen offsets: [Double], margin: Double) -> Bool {
         guard let item = node.item, let stage else { return false }
         if node.seat.map({ stage.timeline.moves($0) }) ?? false || stage.holdsFocus(in: node) { return true }
+        if node.isTravelling { return true }
         for offset in offsets {
             let (top, bottom) = (offset, offset + bounds.height)
             if node.frame.maxY >= top - margin && node.frame.minY <= bottom + margin { return true }

@@ -14,6 +14,8 @@ struct Departure {
         case closing(before: Int)
         /// In the room of the item that took its place, which becomes as high as that one, or closes with it.
         case shared(with: TableItem)
+        /// At a distance in points from an item or the end, with others that go out before or behind it.
+        case passing(before: Int, distance: Double)
         /// Freely, over or under the others, to a place out of sight.
         case open
     }

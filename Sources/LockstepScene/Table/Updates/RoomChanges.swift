@@ -10,7 +10,7 @@ struct RoomChanges {
         let old: Int
         let length: Int
         /// What goes out in it, or travels away from it.
-        let node: TableItem?
+        let node: TableItem
     }
 
     /// The item after whose place is held, or the boundary before it.

@@ -26,19 +26,15 @@ extension Table {
     /// Puts everything into the places of the new arrangement, and lets it be seen coming from those of the old one under the animation in
     /// force.
     func arrange(_ arrivals: Arrivals, rooms: RoomChanges, by plan: UpdatePlan) {
-        performWithoutAnimation {
-            for node in arrivals.nodes {
-                if let item = node.item { node.place(rect(ofItem: item)) }
-                node.layoutIfNeeded()
-            }
+        for node in arrivals.nodes {
+            if let item = node.item, plan.isMoved(newItem: item) { liftComing(node) }
+            performWithoutAnimation { place(node) }
         }
         if stage?.currentAnimation != nil { wasInMotion = true }
         join(arrivals, by: plan)
         for node in arrivals.nodes { arrive(node, among: arrivals, rooms: rooms, by: plan) }
-        for node in loadedItems {
-            if let item = node.item { node.place(rect(ofItem: item)) }
-            node.layoutIfNeeded()
-        }
+        for node in lifted(by: plan) { openRoom(of: node, rooms) }
+        for node in loadedItems { place(node) }
         placeDepartures()
         // Out of sight the header has no part in the motion either.
         if rooms.holdsTop { placeHeader() } else { performWithoutAnimation { placeHeader() } }
@@ -46,18 +42,24 @@ extension Table {
         arrangeOrder()
     }
 
-    /// Puts what stayed where it was before by what is known now. What nobody saw may have been further off or nearer, and nothing is seen
+    /// Puts the rooms that close where they were before by what is known now. What nobody saw may have been further off or nearer, and nothing is seen
     /// of that.
+    private func settle(_ closed: [RoomChanges.Closed], among items: ClosedRange<Int>, _ rooms: RoomChanges) {
+        performWithoutAnimation {
+            for room in closed where items.contains(room.boundary) {
+                room.node.frame.origin.y = start(ofRoom: room, rooms)
+                room.node.needsLayout = false
+            }
+        }
+    }
+
+    /// Does the same for what stayed.
     func settle(_ arrivals: Arrivals, rooms: RoomChanges, by plan: UpdatePlan) {
         performWithoutAnimation {
-            for room in rooms.closed {
-                guard let node = room.node, node.item.map({ plan.isMoved(newItem: $0) }) ?? true else { continue }
-                node.frame.origin.y = start(ofRoom: room, rooms)
-                node.needsLayout = node.needsLayout && !node.isDeparting
-            }
+
             for node in loadedItems where !arrivals.nodes.contains(where: { $0 === node }) {
                 guard let item = node.item, !plan.isMoved(newItem: item) else { continue }
-                node.frame.origin.y = start(ofItem: item, rooms)
+                node.room.frame.origin.y = start(ofItem: item, rooms)
             }
             tableFooterView?.frame.origin.y = start(ofItem: rows.count, rooms)
         }
@@ -84,9 +86,11 @@ extension Table {
                 waiting.append(node)
             }
         }
+        waiting += lifted(by: plan).filter { node in !waiting.contains { $0 === node } }
+        waiting.sort { ($0.item ?? 0) < ($1.item ?? 0) }
         for node in waiting {
-            guard let item = node.item, !plan.isMoved(newItem: item) else { continue }
-            if plan.isNew(item) {
+            guard let item = node.item else { continue }
+            if plan.isNew(item) || plan.isMoved(newItem: item) {
                 openWithNeighbour(node, passing: waiting)
             } else {
                 goAlongWithNeighbour(node, passing: waiting)
@@ -104,8 +108,7 @@ extension Table {
             travel(node, from: start)
             appear(node, animation: replaced.animation)
         } else if plan.isMoved(newItem: item), let old = plan.oldItem(ofNew: item) {
-            node.isTravelling = true
-            let room = RoomChanges.Closed(boundary: plan.newBoundary(ofOld: old), old: old, length: 0, node: nil)
+            let room = RoomChanges.Closed(boundary: plan.newBoundary(ofOld: old), old: old, length: 0, node: node)
             start.origin.y = near(self.start(ofRoom: room, rooms))
             travel(node, from: start)
         } else if plan.isNew(item) {
@@ -127,6 +130,7 @@ extension Table {
             let source = leaving.seat
         else { return }
         departures[index].room = .shared(with: node)
+        (node.placeholder, leaving.placeholder) = (leaving.placeholder, nil)
         node.isTravelling = leaving.isTravelling
         for property in [AnimatedProperty.y, .height] {
             stage.timeline.follow(property, of: source, by: seat, as: property)
@@ -136,9 +140,9 @@ extension Table {
     /// The room of a new item opens between two that may be in motion, and goes along with the one that it touches: others that are new
     /// have no room yet.
     private func openWithNeighbour(_ node: TableItem, passing others: [TableItem]) {
-        guard let stage, let seat = node.seat, let item = node.item, !stage.timeline.isEmpty else { return }
+        guard let stage, let seat = node.room.seat, let item = node.item, !stage.timeline.isEmpty else { return }
         let below = loadedItems.first { other in (other.item ?? 0) > item && !others.contains { $0 === other } }
-        guard let below, !below.isTravelling, let source = below.seat else {
+        guard let below, let source = below.room.seat else {
             return goAlongWithNeighbour(node, passing: others)
         }
         stage.timeline.follow(.y, of: source, by: seat, as: .y)
@@ -147,52 +151,73 @@ extension Table {
         }
     }
 
+    /// What travels in an update, in order.
+    private func lifted(by plan: UpdatePlan) -> [TableItem] {
+        loadedItems.filter { node in node.placeholder != nil && node.item.map { plan.isMoved(newItem: $0) } ?? false }
+    }
+
+    /// Lets the room of something that travels open where it will end.
+    private func openRoom(of node: TableItem, _ rooms: RoomChanges) {
+        guard let item = node.item, let room = node.placeholder else { return }
+        performWithoutAnimation { room.place(rect(ofItem: item)) }
+        let place = Rect(
+            x: 0, y: start(ofItem: item, rooms), width: bounds.width, height: node is Cell ? -hairline : 0)
+        travel(room, from: place)
+    }
+
     // MARK: Going far
 
     /// Items beyond rows that are not brought in go out of use; those that are seen go out directly behind the last one that is in use:
     /// rows that nobody will see don't need to be there to push them.
-    func passOver() {
+    func passOver(_ rooms: RoomChanges) {
         guard stage?.currentAnimation != nil else { return }
         let views = [contentOffset.y, seenOffset]
         let (high, low) = (contentOffset.y + bounds.height, contentOffset.y)
-        var gone: [(node: TableItem, y: Double)] = []
+        var gone: [(node: TableItem, room: Departure.Room)] = []
         var spare: [TableItem] = []
         let runs = contiguousRuns()
         let live = runs.indices.filter { index in runs[index].contains { isIn(views, $0) } }
         guard let first = live.first, let last = live.last else { return }
-        var end = runs[last].last?.item.map { top(ofItem: $0 + 1) } ?? high
+        if let start = runs[first].first?.item, let end = runs[last].last?.item {
+            settle(rooms.closed, among: start...end + 1, rooms)
+        }
+        let behind = runs[last].last?.item.map { $0 + 1 } ?? 0
+        let front = runs[first].first?.item ?? 0
+        var end = 0.0
         var waiting = departures.indices.filter { closesBeyond(runs[last].last?.item ?? 0, $0) }
         for node in runs[(last + 1)...].joined() where mayGo(node) {
             guard isSeen(node) else {
                 spare.append(node)
                 continue
             }
-            while let index = waiting.first, closesBefore(node.item ?? 0, index) { send(waiting.removeFirst(), to: end) }
-            gone.append((node, end))
+            while let index = waiting.first, closesBefore(node.item ?? 0, index) {
+                send(waiting.removeFirst(), before: behind, distance: end)
+            }
+            gone.append((node, .passing(before: behind, distance: end)))
             end += points(node.item.map { rows[$0] } ?? 0)
         }
         if !(gone.isEmpty && waiting.isEmpty), let item = runs[last].last?.item, let end = stage?.currentTiming?.end {
             passedOver = (item + 1, end)
         }
-        for index in waiting { send(index, to: end) }
-        var start = runs[first].first?.item.map { top(ofItem: $0) } ?? low
+        for index in waiting { send(index, before: behind, distance: end) }
+        var start = 0.0
         for node in runs[..<first].joined().reversed() where mayGo(node) {
             if isSeen(node) {
                 start -= points(node.item.map { rows[$0] } ?? 0)
-                gone.append((node, start))
+                gone.append((node, .passing(before: front, distance: start)))
             } else {
                 spare.append(node)
             }
         }
         for node in (runs[..<first] + runs[(last + 1)...]).joined() where node.isTravelling {
             let place = node.item.map { top(ofItem: $0) } ?? low
-            gone.append((node, min(high + bounds.height, max(low - bounds.height, place))))
+            performTravel(of: node, to: min(high + bounds.height, max(low - bounds.height, place)))
         }
         for node in spare {
             loadedItems.removeAll { $0 === node }
             retire(node, row: node.item.flatMap { indexPath(ofItem: $0) })
         }
-        for (node, y) in gone { sendOff(node, to: y) }
+        for (node, room) in gone { sendOff(node, room: room) }
     }
 
     /// Whether what goes out closes its room beyond an item that is the last one in use there.
@@ -204,13 +229,18 @@ extension Table {
         if case .closing(let boundary) = departures[index].room { boundary <= item } else { false }
     }
 
-    /// Lets what goes out close its room at a place, in points of the content.
-    private func send(_ index: Int, to place: Double) {
+    /// Lets what goes out close its room at a distance from an item.
+    private func send(_ index: Int, before item: Int, distance: Double) {
         let node = departures[index].node
-        departures[index].room = .open
-        node.frame = Rect(
-            x: node.frame.minX, y: place, width: node.frame.width, height: node is Cell ? -hairline : 0)
+        departures[index].room = .passing(before: item, distance: distance)
+        node.frame.size.height = node is Cell ? -hairline : 0
         node.needsLayout = false
+    }
+
+    /// Lets what travels out of sight go to a place, in points of the content.
+    private func performTravel(of node: TableItem, to y: Double) {
+        sendOff(node, room: .open)
+        node.frame.origin.y = y
     }
 
     /// The items in use that follow each other with none missing between them.
@@ -238,16 +268,16 @@ extension Table {
 
     /// Whether an item will be in one of several views.
     func isIn(_ views: [Double], _ node: TableItem) -> Bool {
-        guard let item = node.item, !node.isTravelling else { return false }
+        guard let item = node.item else { return false }
         let (start, end) = (top(ofItem: item), top(ofItem: item + 1))
         return views.contains { end > $0 && start < $0 + bounds.height }
     }
 
     /// Whether an item is seen now, where it was before the update.
     private func isSeen(_ node: TableItem) -> Bool {
-        guard let stage, let seat = node.seat else { return false }
-        let top = node.frame.minY + stage.timeline.sum(of: .y, target: seat, at: stage.now)
-        return top + node.frame.height > seenOffset && top < seenOffset + bounds.height
+        guard let stage, let seat = node.room.seat else { return false }
+        let top = node.room.frame.minY + stage.timeline.sum(of: .y, target: seat, at: stage.now)
+        return top + node.room.frame.height > seenOffset && top < seenOffset + bounds.height
     }
 
     func mayGo(_ node: TableItem) -> Bool {
@@ -255,14 +285,17 @@ extension Table {
         return node is Cell || !isHeldPart(item, at: contentOffset.y)
     }
 
-    private func sendOff(_ node: TableItem, to y: Double) {
+    private func sendOff(_ node: TableItem, room: Departure.Room) {
         loadedItems.removeAll { $0 === node }
+        if let room = node.placeholder {
+            node.placeholder = nil
+            detach(room)
+        }
         if let cell = node as? Cell, let row = node.item.flatMap({ indexPath(ofItem: $0) }) {
             delegate?.table(self, didEndDisplaying: cell, forRowAt: row)
         }
         node.item = nil
         node.isDeparting = true
-        departures.append(Departure(node: node, opacity: node.opacity, room: .open))
-        node.frame.origin.y = y
+        departures.append(Departure(node: node, opacity: node.opacity, room: room))
     }
 }

@@ -29,7 +29,12 @@ extension Table {
 
     /// Puts what goes out where its room is now, after the items in use were put in their places.
     func placeDepartures() {
-        for departure in departures { if case .closing = departure.room { follow(departure) } }
+        for departure in departures {
+            switch departure.room {
+            case .closing, .passing: follow(departure)
+            case .shared, .open: break
+            }
+        }
         // One that was taken over by another that then went out, too, shares the room of that.
         for departure in departures.reversed() { if case .shared = departure.room { follow(departure) } }
     }
@@ -41,6 +46,8 @@ extension Table {
         case .closing(let item):
             frame.origin.y = top(ofItem: item)
             frame.size.height = departure.node is Cell ? -hairline : 0
+        case .passing(let item, let distance):
+            frame.origin.y = top(ofItem: item) + distance
         case .shared(let other):
             (frame.origin.y, frame.size.height) = (other.frame.minY, other.frame.height)
         }

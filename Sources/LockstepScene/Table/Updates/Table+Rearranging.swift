@@ -46,7 +46,7 @@ extension Table {
                 rooms.grow(item, by: rows[item])
             }
         }
-        passOver()
+        passOver(rooms)
         settle(arrivals, rooms: rooms, by: plan)
         if let seen, let stage, let seat {
             let shift = held.map { top(ofItem: $0.item) - $0.top } ?? 0
@@ -79,8 +79,8 @@ extension Table {
         let bottom = contentOffset.y + bounds.height
         var first: (item: Int, top: Double)?
         for node in loadedItems {
-            guard let item = node.item, !node.isTravelling else { continue }
-            let (top, end) = (node.frame.minY, node.frame.minY + points(rows[item]))
+            guard let item = node.item else { continue }
+            let (top, end) = (node.room.frame.minY, node.room.frame.minY + points(rows[item]))
             guard end > contentOffset.y && top < bottom && end > top else { continue }
             first = first ?? (item, top)
             if let new = survivor(of: item, in: plan) { return Hold(old: item, new: new, top: top, isKept: true) }
@@ -111,11 +111,11 @@ extension Table {
         guard let stage else { return nil }
         let top = seenOffset
         for node in loadedItems {
-            guard let item = node.item, let seat = node.seat, !node.isTravelling, rows[item] > 0 else { continue }
-            let place = node.frame.minY + stage.timeline.sum(of: .y, target: seat, at: stage.now)
+            guard let item = node.item, let seat = node.room.seat, rows[item] > 0 else { continue }
+            let place = node.room.frame.minY + stage.timeline.sum(of: .y, target: seat, at: stage.now)
             guard place + points(rows[item]) > top && place < top + bounds.height else { continue }
             if let new = survivor(of: item, in: plan) {
-                return Seen(item: new, top: node.frame.minY, distance: place - top)
+                return Seen(item: new, top: node.room.frame.minY, distance: place - top)
             }
         }
         return nil
@@ -176,14 +176,19 @@ extension Table {
                 node.item = new
                 stayed.append(node)
                 guard plan.isMoved(newItem: new) else { continue }
-                node.isTravelling = true
-                rooms.close(.init(boundary: boundary, old: item, length: length, node: node))
+                let room = lift(node, closingBefore: boundary)
+                node.placeholder?.item = new
+                rooms.close(.init(boundary: boundary, old: item, length: length, node: room))
             } else if let new = plan.reloaded(old: item) {
                 let animation = plan.animation(ofRemoved: item)
                 leave(node, from: plan.before, room: .open, animation: animation)
                 replaced[new] = Replacement(
                     animation: animation, leaving: node, length: length, boundary: boundary, old: item)
             } else if isHeldOutOfPlace(node) {
+                leave(node, from: plan.before, room: .open, animation: plan.animation(ofRemoved: item))
+            } else if node.placeholder != nil {
+                rooms.close(
+                    .init(boundary: boundary, old: item, length: length, node: leaveRoom(of: node, before: boundary)))
                 leave(node, from: plan.before, room: .open, animation: plan.animation(ofRemoved: item))
             } else {
                 rooms.close(.init(boundary: boundary, old: item, length: length, node: node))
@@ -204,6 +209,12 @@ extension Table {
             guard case .open = departures[index].room,
                 let (item, replacement) = replaced.first(where: { $0.value.leaving === node }), loadedItem(item) == nil
             else { continue }
+            if node.placeholder != nil {
+                let room = leaveRoom(of: node, before: replacement.boundary)
+                rooms.close(
+                    .init(boundary: replacement.boundary, old: replacement.old, length: replacement.length, node: room))
+                continue
+            }
             departures[index].room = .closing(before: replacement.boundary)
             rooms.close(
                 .init(boundary: replacement.boundary, old: replacement.old, length: replacement.length, node: node))
@@ -219,8 +230,11 @@ extension Table {
 
     private func renumberDepartures(by plan: UpdatePlan) {
         for index in departures.indices {
-            if case .closing(let item) = departures[index].room {
-                departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
+            switch departures[index].room {
+            case .closing(let item): departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
+            case .passing(let item, let distance):
+                departures[index].room = .passing(before: plan.newBoundary(ofOld: item), distance: distance)
+            case .shared, .open: break
             }
         }
     }
