@@ -53,5 +53,6 @@ enum PaintPass {
         if color.alpha > 0 {
             canvas.fill(node.backgroundRect(for: canvas.rect), cornerRadius: node.cornerRadius, color: color)
         }
+        node.drawGround(in: &canvas)
     }
 }

@@ -8,6 +8,10 @@ struct InputState {
     weak var hovered: Control?
     /// The control that went down and would be pressed by letting go.
     weak var pressed: Control?
+    /// The row that is held down by the pointer and would be selected by letting go.
+    var pressedRow: PressedRow?
+    /// The table in which a row was selected last: arrows go on there.
+    weak var keyTable: Table?
     /// Where the primary button went down.
     var pressOrigin: Point?
     /// What would scroll if the pointer moved on.

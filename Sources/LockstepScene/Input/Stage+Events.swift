@@ -45,7 +45,9 @@ extension Stage {
         hover(control(at: point))
         guard let origin = input.pressOrigin else { return input.hovered != nil }
         input.pressed?.isPressed = input.hovered === input.pressed
-        if let view = input.scrollCandidate, abs(point.y - origin.y) > ScrollView.dragThreshold {
+        guard abs(point.y - origin.y) > ScrollView.dragThreshold else { return true }
+        releaseRow()
+        if let view = input.scrollCandidate {
             hold(nil)
             hover(nil)
             input.dragged = view
@@ -65,7 +67,8 @@ extension Stage {
         // Content that slides is caught by the press; what it happens to hit isn't meant.
         hold(sliding != nil ? nil : control)
         moveFocusRing(to: nil)
-        return control != nil || input.scrollCandidate != nil
+        let hasRow = sliding == nil && pressRow(at: point)
+        return control != nil || hasRow || input.scrollCandidate != nil
     }
 
     private func pointerUp(at point: Point) -> Bool {
@@ -77,8 +80,9 @@ extension Stage {
         let isInside = pressed.map { control(at: point) === $0 } ?? false
         pressed?.isPressed = false
         if isInside { pressed?.press() }
+        let hadRow = chooseRow(at: point)
         hover(control(at: point))
-        return pressed != nil || dragged != nil
+        return pressed != nil || dragged != nil || hadRow
     }
 
     /// Lets go of whatever is held: nothing is pressed, and what is dragged comes to rest where it may.
@@ -86,11 +90,13 @@ extension Stage {
         let (pressed, dragged) = (input.pressed, input.dragged)
         (input.pressed, input.dragged, input.pressOrigin, input.scrollCandidate) = (nil, nil, nil, nil)
         pressed?.isPressed = false
+        let hadRow = input.pressedRow != nil
+        releaseRow()
         // A drag that begins and ends in one moment has no speed, so content is not flung; what was pulled too far comes back.
         dragged?.beginDrag(at: 0, time: now)
         dragged?.endDrag(at: now)
         catchContent(of: nil)
-        return pressed != nil || dragged != nil
+        return pressed != nil || dragged != nil || hadRow
     }
 
     /// What moves away from under a pointer that rests is no longer under it.
@@ -118,6 +124,7 @@ extension Stage {
         guard input.dragged == nil, displacement.y != 0 else { return false }
         func target(in view: ScrollView) -> Double { view.clamped(view.contentOffset.y + displacement.y) }
         guard let view = scrollView(at: point, where: { target(in: $0) != $0.contentOffset.y }) else { return false }
+        releaseRow()
         view.setContentOffset(Point(x: 0, y: target(in: view)), animated: true)
         return true
     }
@@ -134,14 +141,16 @@ extension Stage {
         slidingViews.removeAll { $0 === node }
         if let table = node as? Table {
             table.abandonUpdate(on: self)
+            releaseRow(in: table)
             tables.removeAll { $0 === table }
         }
         if let view = node as? ScrollView { abandon(view) }
         if node is Control { releaseControls(in: node) }
     }
 
-    /// A node leaves, is hidden or is disabled: no control in it is hovered, held or focused any longer.
+    /// A node leaves, is hidden or is disabled: no control in it is hovered, held or focused any longer, and no row is held.
     func releaseControls(in node: Node) {
+        releaseRow(in: node)
         if let control = input.hovered, control.isDescendant(of: node) { hover(nil) }
         if let control = input.pressed, control.isDescendant(of: node) { hold(nil) }
         if let control = input.focused, control.isDescendant(of: node) { moveFocusRing(to: nil) }

@@ -36,7 +36,7 @@ extension Stage {
         return controls[(index + (forward ? 1 : controls.count - 1)) % controls.count]
     }
 
-    /// What Tab goes through: enabled controls that aren't hidden, in the order of the tree.
+    /// What Tab goes through: enabled controls that aren't hidden and that keys reach, in the order of the tree.
     private func focusableControls(in node: Node) -> [Control] {
         var controls: [Control] = []
         collectFocusable(node, into: &controls)
@@ -44,7 +44,7 @@ extension Stage {
     }
 
     private func collectFocusable(_ node: Node, into controls: inout [Control]) {
-        guard !node.isHidden else { return }
+        guard !node.isHidden && node.isUserInteractionEnabled && !node.isPassedThrough else { return }
         if let control = node as? Control, control.isEnabled, !control.bounds.isEmpty { controls.append(control) }
         for child in node.subviews { collectFocusable(child, into: &controls) }
     }

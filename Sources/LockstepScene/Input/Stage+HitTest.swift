@@ -10,9 +10,9 @@ extension Stage {
     private static func hitTest(_ node: Node, point: Point) -> Node? {
         let frame = node.shownFrame
         // UIKit passes over what is hidden or fainter than one in a hundred, and looks only inside of a node's bounds.
-        guard !node.isHidden, node.isUserInteractionEnabled, node.shownOpacity >= 0.01, frame.contains(point) else {
-            return nil
-        }
+        guard !node.isHidden, node.isUserInteractionEnabled, !node.isPassedThrough, node.shownOpacity >= 0.01,
+            frame.contains(point)
+        else { return nil }
         let scrolled = node.shownContentOffset
         let inner = Point(x: point.x - frame.minX + scrolled.x, y: point.y - frame.minY + scrolled.y)
         var index = node.subviews.count

@@ -12,11 +12,12 @@ extension Stage {
             if !isRepeat && input.pressOrigin == nil { hold(control) }
             return true
         case .escape:
-            guard input.pressed != nil else { return false }
+            guard input.pressed != nil || input.pressedRow != nil else { return false }
             hold(nil)
+            releaseRow()
             return true
         case .up, .down, .pageUp, .pageDown, .home, .end:
-            return modifiers.isEmpty && scroll(by: key)
+            return moveSelection(by: key, modifiers: modifiers) || modifiers.isEmpty && scroll(by: key)
         case .left, .right, .character:
             return false
         }
@@ -30,6 +31,15 @@ extension Stage {
         control.isPressed = false
         control.press()
         return true
+    }
+
+    // MARK: Selection
+
+    private func moveSelection(by key: Key, modifiers: KeyModifiers) -> Bool {
+        guard modifiers.subtracting(.shift).isEmpty, input.dragged == nil, let table = selectionTable() else {
+            return false
+        }
+        return table.moveSelection(by: key, extending: modifiers.contains(.shift))
     }
 
     // MARK: Scrolling
@@ -64,7 +74,7 @@ extension Stage {
     }
 
     private func firstScrollView(in node: Node, where condition: (ScrollView) -> Bool) -> ScrollView? {
-        guard !node.isHidden else { return nil }
+        guard !node.isHidden && node.isUserInteractionEnabled else { return nil }
         if let view = node as? ScrollView, condition(view) { return view }
         for child in node.subviews {
             if let found = firstScrollView(in: child, where: condition) { return found }

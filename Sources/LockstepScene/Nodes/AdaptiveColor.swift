@@ -45,7 +45,8 @@ public struct AdaptiveColor: Hashable, Sendable {
     public static let label = gray(17, 242)
     /// Text of less weight, such as titles of sections.
     public static let secondaryLabel = AdaptiveColor(
-        light: Color(red: 60, green: 60, blue: 67, alpha: 170), dark: Color(red: 235, green: 235, blue: 245, alpha: 170))
+        light: Color(red: 60, green: 60, blue: 67, alpha: 170), dark: Color(red: 235, green: 235, blue: 245, alpha: 170)
+    )
     /// Text of something that can't be used now.
     public static let disabledLabel = AdaptiveColor(
         light: Color(red: 60, green: 60, blue: 67, alpha: 77), dark: Color(red: 235, green: 235, blue: 245, alpha: 77))
@@ -61,6 +62,12 @@ public struct AdaptiveColor: Hashable, Sendable {
     /// The ground of something that is held down.
     public static let pressedFill = AdaptiveColor(
         light: Color(red: 0, green: 0, blue: 0, alpha: 28), dark: Color(red: 255, green: 255, blue: 255, alpha: 38))
+    /// The ground of a selected row.
+    public static let selectedRow = AdaptiveColor(
+        light: Color(red: 222, green: 222, blue: 227), dark: Color(red: 62, green: 62, blue: 66))
+    /// The ground of a row that is held down.
+    public static let highlightedRow = AdaptiveColor(
+        light: Color(red: 234, green: 234, blue: 239), dark: Color(red: 48, green: 48, blue: 51))
     /// The ring around what the keyboard acts on.
     public static let focusRing = AdaptiveColor(
         light: Color(red: 0, green: 103, blue: 244, alpha: 150), dark: Color(red: 26, green: 169, blue: 255, alpha: 170)

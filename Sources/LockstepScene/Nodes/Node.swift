@@ -84,6 +84,9 @@ open class Node {
     /// Tells a kind of node that its model's frame is another one now; the animation in force is the one that it follows.
     func frameDidChange(from old: Rect) {}
 
+    /// Whether pointers pass through the node and all that lies in it.
+    var isPassedThrough: Bool { false }
+
     /// Tells a kind of node that it is on a stage now, whose fonts may be others than those of the stage before.
     func didEnterStage() {}
 
@@ -120,6 +123,9 @@ open class Node {
     open func layoutSubviews() {
         layoutPinnedContent()
     }
+
+    /// Draws what lies over the background and under all content, not cut at the node's bounds.
+    func drawGround(in canvas: inout Canvas) {}
 
     /// Draws the node's own content; the background is drawn already and the subviews follow.
     open func draw(in canvas: inout Canvas) {}

@@ -57,9 +57,26 @@ public final class Table: ScrollView {
             precondition(
                 separatorInset.isFinite,
                 "\(path): a separator's inset is a finite number of points, and this one is \(separatorInset)")
-            separatorInsetChanged()
+            separatorLineChanged()
         }
     }
+    /// The colour of the lines between rows and in the empty space under them.
+    public var separatorColor = AdaptiveColor.separator {
+        didSet { if separatorColor != oldValue { separatorLineChanged() } }
+    }
+    /// Whether a person can select rows; on by default. Off, rows are not held down either.
+    ///
+    /// A click selects a row. Once a row is selected, the keys for going up and down move the selection from there instead of scrolling,
+    /// and with Shift they extend it where several rows can be selected. Where none is selected they scroll.
+    public var allowsSelection = true {
+        didSet { if !allowsSelection { stage?.releaseRow(in: self) } }
+    }
+    /// Whether more than one row can be selected at a time: a click then selects a row or deselects it; off by default.
+    public var allowsMultipleSelection = false {
+        didSet { if !allowsMultipleSelection { reduceSelection() } }
+    }
+    /// Which rows are selected, and which is held down.
+    var selection = RowSelection()
     /// Rows that are kept ready above and below what can be seen, so that the keyboard's focus can reach them; 1 by default.
     public var reserveRows = 1 {
         didSet {
@@ -175,7 +192,7 @@ public final class Table: ScrollView {
         guard tableFooterView == nil, separatorStyle == .singleLine else { return }
         // Under the last row the lines go on at the height of an empty row.
         let pitch = estimatedRowHeight + canvas.grid.hairline
-        let color = AdaptiveColor.separator.resolved(for: canvas.appearance)
+        let color = separatorColor.resolved(for: canvas.appearance)
         var y = canvas.rect.minY + shownRowsEnd - shownContentOffset.y + estimatedRowHeight
         while y < canvas.rect.maxY {
             canvas.fill(

@@ -49,6 +49,28 @@ public protocol TableDelegate: AnyObject {
 
     /// A cell is no longer shown and goes back to where it can be reused.
     func table(_ table: Table, didEndDisplaying cell: Cell, forRowAt indexPath: IndexPath)
+
+    /// Whether a row may be held down by the pointer or come to by the keyboard; one that may not is not selected either.
+    func table(_ table: Table, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+    /// A row is held down.
+    func table(_ table: Table, didHighlightRowAt indexPath: IndexPath)
+
+    /// A row is no longer held down. Where it is selected, that follows.
+    func table(_ table: Table, didUnhighlightRowAt indexPath: IndexPath)
+
+    /// A person is about to select a row: the row to select, which may be another one, or nil for none.
+    func table(_ table: Table, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+
+    /// A person has selected a row.
+    func table(_ table: Table, didSelectRowAt indexPath: IndexPath)
+
+    /// A person is about to deselect a row, perhaps by selecting another one: the row to deselect, or nil for none. Where only one row
+    /// can be selected, the one that stays keeps the other from being selected.
+    func table(_ table: Table, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+
+    /// A person has deselected a row.
+    func table(_ table: Table, didDeselectRowAt indexPath: IndexPath)
 }
 
 extension TableDelegate {
@@ -72,6 +94,27 @@ extension TableDelegate {
 
     /// Nothing.
     public func table(_ table: Table, didEndDisplaying cell: Cell, forRowAt indexPath: IndexPath) {}
+
+    /// Every row may.
+    public func table(_ table: Table, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+
+    /// Nothing.
+    public func table(_ table: Table, didHighlightRowAt indexPath: IndexPath) {}
+
+    /// Nothing.
+    public func table(_ table: Table, didUnhighlightRowAt indexPath: IndexPath) {}
+
+    /// The row itself.
+    public func table(_ table: Table, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+
+    /// Nothing.
+    public func table(_ table: Table, didSelectRowAt indexPath: IndexPath) {}
+
+    /// The row itself.
+    public func table(_ table: Table, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+
+    /// Nothing.
+    public func table(_ table: Table, didDeselectRowAt indexPath: IndexPath) {}
 }
 
 /// How high a row is.

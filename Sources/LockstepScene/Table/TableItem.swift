@@ -29,6 +29,8 @@ open class TableItem: Node {
     /// Takes away what belongs to the row or section that it was for. Called before it is used for another one.
     open func prepareForReuse() {}
 
+    final override var isPassedThrough: Bool { isDeparting }
+
     // MARK: Layout
 
     /// Fills the item with its content, unless it is on its way out.

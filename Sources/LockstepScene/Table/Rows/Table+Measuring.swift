@@ -8,7 +8,7 @@ extension Table {
         (layoutWidth, measuredGrid, measuredStage) = (width, stage?.grid, stage)
         forgetLengths()
         for node in loadedItems {
-            (node as? Cell)?.separatorInset = cellSeparatorInset
+            (node as? Cell)?.line = separatorLine
             measure(node)
         }
     }
@@ -101,12 +101,15 @@ extension Table {
 
     // MARK: Settings
 
-    /// Where the separator under a cell begins; nil where there is none.
-    var cellSeparatorInset: Double? { separatorStyle == .none ? nil : separatorInset }
+    /// How the separators under cells are drawn; nil where there are none.
+    var separatorLine: SeparatorLine? {
+        separatorStyle == .none ? nil : SeparatorLine(inset: separatorInset, color: separatorColor)
+    }
 
     /// The separators are drawn elsewhere; no row is asked for anew.
-    func separatorInsetChanged() {
-        for node in loadedItems { (node as? Cell)?.separatorInset = cellSeparatorInset }
+    func separatorLineChanged() {
+        for node in loadedItems { (node as? Cell)?.line = separatorLine }
+        for departure in departures { (departure.node as? Cell)?.line = separatorLine }
         setNeedsDisplay()
     }
 

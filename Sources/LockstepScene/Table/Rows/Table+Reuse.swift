@@ -97,7 +97,10 @@ extension Table {
             return nil
         }
         node.item = item
-        if let cell = node as? Cell { cell.separatorInset = cellSeparatorInset }
+        if let cell = node as? Cell {
+            cell.line = separatorLine
+            showState(of: cell, item: item, animated: false)
+        }
         loadedItems.insert(node, at: loadedIndex(of: item))
         node.removeFromSuperview()
         attach(node, at: 0)
@@ -138,6 +141,7 @@ extension Table {
         node.isCut = false
         putDown(node)
         node.heldDisplacement = 0
+        (node as? Cell)?.showState(isSelected: false, isHighlighted: false, animated: false)
         if node.superview === self { detach(node) }
         setNeedsDisplay()
         node.setNeedsLayout()
@@ -153,8 +157,9 @@ extension Table {
     }
 
     /// Asks for all rows and their cells anew. Cells in use go out of use, and their animations end. What is seen at the top stays there,
-    /// if there still is a row of its number.
+    /// if there still is a row of its number. No row is selected any longer.
     public func reloadData() {
+        forgetSelection()
         rememberPlace()
         while let departure = departures.popLast() { end(departure) }
         for case let view? in [tableHeaderView, tableFooterView] {

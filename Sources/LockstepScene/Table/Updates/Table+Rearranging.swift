@@ -142,6 +142,7 @@ extension Table {
 
     /// Takes removed items out and puts new ones in; those that travel keep their lengths.
     private func renumber(by plan: UpdatePlan) {
+        selection.renumber(by: plan)
         var travelling: [Int: RowOffsets] = [:]
         for removal in plan.removals.reversed() {
             if removal.movedTo == nil { rows.remove(removal.items) } else {
