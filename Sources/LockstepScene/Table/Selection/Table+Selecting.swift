@@ -58,10 +58,11 @@ extension Table {
         delegate?.table(self, didSelectRowAt: path)
     }
 
-    /// Deselects all rows but one; returns whether the delegate agreed to each.
+    /// Deselects all rows but one; returns whether the delegate agreed to each. It begins with the last one, so that nothing has to
+    /// move up in the list of them.
     func giveUpAll(but path: IndexPath, animated: Bool) -> Bool {
         var all = true
-        for other in indexPathsForSelectedRows where other != path {
+        for other in indexPathsForSelectedRows.reversed() where other != path {
             all = giveUp(other, animated: animated) && all
         }
         return all

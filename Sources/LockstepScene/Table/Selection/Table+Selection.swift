@@ -24,7 +24,9 @@ extension Table {
     public func selectRow(at indexPath: IndexPath?, animated: Bool) {
         let item = indexPath.map { existingItem(of: $0) }
         if item == nil || !allowsMultipleSelection {
-            for other in selection.items where other != item { setSelected(false, item: other, animated: animated) }
+            for other in selection.items.reversed() where other != item {
+                setSelected(false, item: other, animated: animated)
+            }
         }
         guard let item else { return }
         setSelected(true, item: item, animated: animated)
@@ -82,6 +84,8 @@ extension Table {
 
     /// At most one row stays selected: the one that the keyboard would go on from.
     func reduceSelection() {
-        for item in selection.items where item != selection.lead { setSelected(false, item: item, animated: false) }
+        for item in selection.items.reversed() where item != selection.lead {
+            setSelected(false, item: item, animated: false)
+        }
     }
 }

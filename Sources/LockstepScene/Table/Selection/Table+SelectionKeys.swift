@@ -78,7 +78,7 @@ extension Table {
             left.compactMap { indexPath(ofItem: $0) }, added.compactMap { indexPath(ofItem: $0) }
         )
         let anchorPath = indexPath(ofItem: anchor)
-        for path in leftPaths { _ = giveUp(path, animated: false) }
+        for path in leftPaths.reversed() { _ = giveUp(path, animated: false) }
         for added in addedPaths where added == path || mayHighlight(added) && answer(for: added) == added {
             select(added, animated: false)
         }
