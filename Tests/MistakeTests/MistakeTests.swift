@@ -48,6 +48,15 @@ struct MistakeTests {
         ("endless estimated height", "Table: an estimated row height lies above 0 points, and this one is inf"),
         ("row height of no number", "Table: a row's height is 0 or more points, and this one is nan"),
         ("separator inset of no number", "Table: a separator's inset is a finite number of points, and this one"),
+        ("own separator inset of no number", "Cell: a separator's inset is a finite number of points, and this one is nan"),
+        (
+            "select a row too far",
+            "Table: selectRow(at: (section 0, row 2)): there is no such row, for section 0 has 2 rows; insert it or call"
+        ),
+        (
+            "select in a section too far",
+            "Table: selectRow(at: (section 1, row 0)): there is no such row, for the table has 1 sections; insert it or"
+        ),
         (
             "item that is there",
             "Snapshot: item \"b\" is in section \"main\" already at 1; identifiers are unique in a snapshot"

@@ -70,6 +70,14 @@ enum Mistakes {
                 source.models.append(RowModel())
                 source.table.endUpdates()
             },
+            "select a row too far": {
+                let (source, _) = shown()
+                source.table.selectRow(at: IndexPath(row: 2), animated: false)
+            },
+            "select in a section too far": {
+                let (source, _) = shown()
+                source.table.selectRow(at: IndexPath(row: 0, section: 1), animated: true)
+            },
             "update while a cell is made": {
                 let (table, source) = (Table(), HastySource())
                 table.identifier = "articles"
@@ -104,6 +112,7 @@ enum Mistakes {
             "endless estimated height": { Table().estimatedRowHeight = .infinity },
             "row height of no number": { Table().rowHeight = .points(.nan) },
             "separator inset of no number": { Table().separatorInset = .nan },
+            "own separator inset of no number": { Cell(reuseIdentifier: "row").separatorInset = .nan },
         ]
     }
 

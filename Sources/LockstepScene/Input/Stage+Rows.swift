@@ -57,12 +57,10 @@ extension Stage {
     /// The row that is seen at a point and could be selected; nil over a control that can be pressed, which takes the press for itself.
     func row(at point: Point) -> Cell? {
         var node = hitTest(point)
+        if let table = node as? Table, table.allowsSelection, let cell = table.cellAboveLine(at: point) { return cell }
         while let current = node {
             if let control = current as? Control, control.isEnabled { return nil }
             if let cell = current as? Cell, let table = cell.superview as? Table, table.allowsSelection { return cell }
-            if let table = current as? Table, table.allowsSelection, let cell = table.cellAboveLine(at: point) {
-                return cell
-            }
             node = current.superview
         }
         return nil

@@ -85,6 +85,39 @@ struct PointerSelectionTests {
         #expect(list.selected == ["2"])
     }
 
+    @Test func `a click on a held header selects no row behind it, line or not`() throws {
+        let list = SelectionList([(0..<30).map { "a\($0)" }])
+        list.hasHeaders = true
+        list.harness.perform { list.table.reloadData() }
+        list.harness.perform { list.table.setContentOffset(Point(x: 0, y: 400), animated: false) }
+        let header = list.harness.shown(try #require(list.table.headerView(forSection: 0)))
+        #expect(header.minY == 0)
+
+        for y in stride(from: 0.5, to: header.maxY, by: 1) { list.harness.click(Point(x: 50, y: y)) }
+
+        #expect(list.log.isEmpty && list.selected.isEmpty)
+    }
+
+    @Test func `a row in a table that lies in a row is the one that is selected`() throws {
+        let (inner, outer) = (SelectionList(rows: 3), SelectionList(rows: 3))
+        inner.table.removeFromSuperview()
+        inner.table.sizesToContent = true
+        let cell = try #require(outer.cell("1"))
+        outer.harness.perform {
+            cell.contentView.pin(inner.table)
+            outer.heights["1"] = 3 * SelectionList.pitch
+            outer.table.performBatchUpdates()
+        }
+        try outer.harness.settle()
+
+        outer.click("1")
+        #expect(inner.selected == ["1"] && outer.selected.isEmpty)
+
+        inner.table.allowsSelection = false
+        outer.click("1")
+        #expect(inner.selected == ["1"] && outer.selected == ["1"])
+    }
+
     @Test func `a click below the last row selects nothing`() {
         let list = SelectionList(rows: 3)
 

@@ -46,10 +46,15 @@ extension Table {
     private func existingItem(of indexPath: IndexPath) -> Int {
         guard let item = item(of: indexPath) else {
             preconditionFailure(
-                "\(path): selectRow(at: \(indexPath)): there is no such row; section \(indexPath.section) of \(numberOfSections) has \(numberOfRows(inSection: indexPath.section)) rows"
+                "\(path): selectRow(at: \(indexPath)): there is no such row, for \(counted(indexPath.section)); insert it or call reloadData() first"
             )
         }
         return item
+    }
+
+    private func counted(_ section: Int) -> String {
+        guard section >= 0 && section < numberOfSections else { return "the table has \(numberOfSections) sections" }
+        return "section \(section) has \(numberOfRows(inSection: section)) rows"
     }
 
     // MARK: Rows and cells
