@@ -160,6 +160,22 @@ struct SeparatorTests {
         #expect(tinted.count == 3)
     }
 
+    @Test func `lines of rows that go out take another colour, too`() {
+        let source = ListSource(rows: 4, separators: true) { cell, _ in cell.fill([Slab(60)]) }
+        let harness = Harness()
+        harness.show(source.table)
+        harness.perform {
+            source.count = 3
+            source.table.deleteRows(at: [IndexPath(row: 1)], with: .left)
+        }
+        harness.advance(frames: 4)
+        #expect(lines(harness).count == 4)
+
+        harness.perform { source.table.separatorColor = .tint }
+
+        #expect(lines(harness).isEmpty)
+    }
+
     @Test func `a selected row has no lines around it, and they come back as it fades`() throws {
         let source = ListSource(rows: 4, separators: true) { cell, _ in cell.fill([Slab(60)]) }
         let harness = Harness()

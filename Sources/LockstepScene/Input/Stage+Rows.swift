@@ -40,11 +40,6 @@ extension Stage {
         return true
     }
 
-    /// A table's rows are numbered anew: none of them is held any longer.
-    func forgetPressedRow(in table: Table) {
-        if input.pressedRow?.table === table { input.pressedRow = nil }
-    }
-
     /// A node leaves, is hidden or is disabled: the row in it or around it isn't held any longer.
     func releaseRow(in node: Node) {
         guard let table = input.pressedRow?.table else { return }

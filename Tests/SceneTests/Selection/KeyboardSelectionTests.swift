@@ -126,6 +126,49 @@ struct KeyboardSelectionTests {
         #expect(list.table.contentOffset.y == 4 * SelectionList.pitch)
     }
 
+    @Test func `a row is revealed whole where those above it turn out higher than estimated`() throws {
+        let list = SelectionList(rows: 1000)
+        for row in 0..<1000 { list.heights["\(row)"] = Double(30 + row % 7 * 20) }
+        list.harness.perform {
+            list.table.reloadData()
+            list.table.selectRow(at: IndexPath(row: 500), animated: false)
+        }
+
+        list.harness.type(.down)
+        try list.harness.settle()
+        let below = try #require(list.cell("501"))
+        #expect(list.selected == ["501"])
+        #expect(list.harness.shown(below).maxY + 1 == 400)
+
+        list.harness.perform {
+            list.table.selectRow(at: IndexPath(row: 250), animated: false)
+        }
+        list.harness.type(.up)
+        try list.harness.settle()
+        let above = try #require(list.cell("249"))
+        #expect(list.harness.shown(above).minY == 0)
+    }
+
+    @Test func `a row that can't be gone on from is revealed`() throws {
+        harness.perform { table.selectRow(at: IndexPath(row: 29), animated: false) }
+
+        try type(.down)
+
+        #expect(list.selected == ["29"])
+        #expect(table.contentOffset.y == 30 * SelectionList.pitch - 400)
+    }
+
+    @Test func `a table whose row was selected before it was shown has the arrows`() throws {
+        let (list, harness) = (SelectionList(rows: 30), Harness(size: Size(width: 320, height: 400), scale: 1))
+        list.table.removeFromSuperview()
+        list.table.selectRow(at: IndexPath(row: 3), animated: false)
+        harness.show(list.table)
+
+        harness.type(.down)
+
+        #expect(list.selected == ["4"])
+    }
+
     @Test func `the last row is revealed where rows on the way are higher than estimated`() throws {
         let list = SelectionList(rows: 200)
         for row in 100..<200 { list.heights["\(row)"] = Double(30 + row % 7 * 20) }

@@ -254,6 +254,24 @@ struct PointerSelectionTests {
         #expect(list.selected.isEmpty && list.shownSelected.isEmpty)
     }
 
+    @Test func `a table that takes no selection any longer lets go of the row`() {
+        harness.send(.pointerDown(list.place("3")))
+        table.allowsSelection = false
+        harness.send(.pointerUp(list.place("3")))
+
+        #expect(list.log == ["held 3", "let go 3"])
+        #expect(list.selected.isEmpty)
+    }
+
+    @Test func `a table that is reloaded in mid-press holds nothing any longer`() {
+        harness.send(.pointerDown(list.place("3")))
+        harness.perform { table.reloadData() }
+        #expect(list.cell("3")?.isHighlighted == false)
+
+        harness.send(.pointerUp(list.place("3")))
+        #expect(list.selected.isEmpty)
+    }
+
     // MARK: By the program
 
     @Test func `a program selects rows without the delegate`() {

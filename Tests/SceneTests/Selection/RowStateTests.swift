@@ -225,6 +225,24 @@ struct RowStateTests {
         #expect(list.log.isEmpty && list.selected.isEmpty)
     }
 
+    @Test func `neither pointer nor Tab reaches a button in a row that goes out`() throws {
+        let leaving = try #require(list.cell("1"))
+        var taps = 0
+        leaving.button.onTap = { taps += 1 }
+        harness.perform {
+            list.sections[0].remove(at: 1)
+            table.deleteRows(at: [path(1)], with: .bottom)
+        }
+        harness.advance(frames: 2)
+
+        for y in stride(from: 40.5, to: 80, by: 1) { harness.click(Point(x: 270, y: y)) }
+        #expect(taps == 0)
+
+        harness.type(.tab)
+        harness.type(.tab)
+        #expect(harness.stage.focusedControl?.isDescendant(of: try #require(list.cell("2"))) == true)
+    }
+
     @Test func `a click that began on a row selects it, though the row moves away from under it`() {
         harness.perform {
             list.heights["0"] = 339

@@ -84,7 +84,6 @@ extension Table {
     /// Forgets the state of all rows: what they are numbered by doesn't count any longer.
     func forgetSelection() {
         selection.removeAll()
-        stage?.forgetPressedRow(in: self)
     }
 
     /// At most one row stays selected: the one that the keyboard would go on from.

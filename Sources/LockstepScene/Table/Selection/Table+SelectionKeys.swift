@@ -97,12 +97,21 @@ extension Table {
         let header = points(rows[numbering.header(ofSection: section)])
         let footer = points(rows[numbering.footer(ofSection: section)])
         bringIntoUse(around: item, height: bounds.height)
+        placeItems()
         updateContentSize()
         let top = top(ofItem: item)
         let rect = Rect(x: 0, y: top - header, width: bounds.width, height: header + points(rows[item]) + footer)
         scrollRectToVisible(rect, animated: true)
     }
 
+    /// Rows in use that lie far apart are pushed by each other's heights: all are put in their places, by which the next layout goes.
+    private func placeItems() {
+        performWithoutAnimation {
+            for node in loadedItems { if let item = node.item { node.place(rect(ofItem: item)) } }
+        }
+    }
+
+    /// Brings the rows into use that come into sight with one that is out of sight.
     private func bringIntoUse(around item: Int, height: Double) {
         let isBelow = top(ofItem: item + 1) > contentOffset.y + bounds.height
         let isAbove = top(ofItem: item) < contentOffset.y
