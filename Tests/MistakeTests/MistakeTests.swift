@@ -48,7 +48,10 @@ struct MistakeTests {
         ("endless estimated height", "Table: an estimated row height lies above 0 points, and this one is inf"),
         ("row height of no number", "Table: a row's height is 0 or more points, and this one is nan"),
         ("separator inset of no number", "Table: a separator's inset is a finite number of points, and this one"),
-        ("own separator inset of no number", "Cell: a separator's inset is a finite number of points, and this one is nan"),
+        (
+            "own separator inset of no number",
+            "Cell: a separator's inset is a finite number of points, and this one is nan"
+        ),
         (
             "select a row too far",
             "Table: selectRow(at: (section 0, row 2)): there is no such row, for section 0 has 2 rows; insert it or call"
@@ -84,7 +87,7 @@ struct MistakeTests {
     }
 
     /// How many mistakes the table above has.
-    private static let tested = 7 + 15 + 4 + 12 + 6
+    private static let tested = 7 + 15 + 6 + 13 + 6
 }
 
 /// What became of a process that makes a mistake.
