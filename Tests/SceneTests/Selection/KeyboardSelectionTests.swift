@@ -149,6 +149,26 @@ struct KeyboardSelectionTests {
         #expect(list.harness.shown(above).minY == 0)
     }
 
+    @Test(arguments: [Key.pageDown, .pageUp])
+    func `a page leads to a row that is revealed whole, though the rows on the way are higher than estimated`(
+        key: Key
+    ) throws {
+        let list = SelectionList(rows: 1000)
+        for row in 0..<1000 where !(500..<510).contains(row) { list.heights["\(row)"] = 89 }
+        list.harness.perform {
+            list.table.reloadData()
+            list.table.setContentOffset(Point(x: 0, y: 500 * SelectionList.pitch), animated: false)
+        }
+        list.click(key == .pageDown ? "508" : "501")
+
+        list.harness.type(key)
+        try list.harness.settle()
+
+        let name = try #require(list.selected.first)
+        let frame = list.harness.shown(try #require(list.cell(name)))
+        #expect(key == .pageDown ? frame.maxY + 1 == 400 : frame.minY == 0)
+    }
+
     @Test func `a row that can't be gone on from is revealed`() throws {
         harness.perform { table.selectRow(at: IndexPath(row: 29), animated: false) }
 
