@@ -33,7 +33,7 @@ import Testing
             (["scenes", "all"], "unexpected \"all\"; scenes takes nothing"),
             (
                 ["trace", "--script", "a.json"],
-                "--script is not built yet; give the taps one by one with --tap ROW@SECONDS"
+                "--script is not built yet; give the taps one by one with --tap ROW@SECONDS or TITLE@SECONDS"
             ),
             (["trace", "--fps", "0"], "--fps is \"0\", and should be a whole number from 1 to 1000"),
             (["trace", "--fps", "1001"], "--fps is \"1001\", and should be a whole number from 1 to 1000"),
@@ -79,12 +79,27 @@ import Testing
             (["trace", "--speed", "-1"], "--speed is \"-1\", and should be a number from 0.001 to 1000"),
             (["trace", "--metrics", "real"], "--metrics is \"real\", and should be recording or fonts"),
             (["trace", "--appearance", "blue"], "--appearance is \"blue\", and should be light or dark"),
-            (["trace", "--tap", "0"], "--tap is \"0\", and should be ROW@SECONDS, such as 0@1.5"),
-            (["trace", "--tap", "a@1"], "--tap is \"a@1\", and should be ROW@SECONDS, such as 0@1.5"),
-            (["trace", "--tap", "0@1@2"], "--tap is \"0@1@2\", and should be ROW@SECONDS, such as 0@1.5"),
-            (["trace", "--tap", "0@nan"], "--tap is \"0@nan\", and should be ROW@SECONDS, such as 0@1.5"),
+            (
+                ["trace", "--tap", "0"],
+                "--tap is \"0\", and should be ROW@SECONDS or TITLE@SECONDS, such as 0@1.5 or Insert@1.5"
+            ),
+            (
+                ["trace", "--tap", "@1"],
+                "--tap is \"@1\", and should be ROW@SECONDS or TITLE@SECONDS, such as 0@1.5 or Insert@1.5"
+            ),
+            (
+                ["trace", "--tap", "Insert@"],
+                "--tap is \"Insert@\", and should be ROW@SECONDS or TITLE@SECONDS, such as 0@1.5 or Insert@1.5"
+            ),
+            (
+                ["trace", "--tap", "0@nan"],
+                "--tap is \"0@nan\", and should be ROW@SECONDS or TITLE@SECONDS, such as 0@1.5 or Insert@1.5"
+            ),
             (["trace", "--tap", "-1@0"], "--tap is \"-1@0\", and should be ROW@SECONDS with rows counted from 0"),
-            (["trace", "--tap", "0@-1"], "--tap is \"0@-1\", and should be ROW@SECONDS with a time from 0 to 3600"),
+            (
+                ["trace", "--tap", "0@-1"],
+                "--tap is \"0@-1\", and should be ROW@SECONDS or TITLE@SECONDS with a time from 0 to 3600"
+            ),
             (["trace", "--tap", "5@0"], "--tap 5@0: the scene article has the rows 0 to 4"),
             (["trace", "--scene", ""], "--scene is \"\", and should be a scene's name or a file"),
             (["trace", "--scene", "artcle"], "there is no scene artcle; did you mean article?"),
@@ -97,7 +112,7 @@ import Testing
             ),
             (
                 ["trace", "--tap", "0@-0"],
-                "--tap is \"0@-0\", and should be ROW@SECONDS with a time from 0 to 3600"
+                "--tap is \"0@-0\", and should be ROW@SECONDS or TITLE@SECONDS with a time from 0 to 3600"
             ),
             (["trace", "--seconds", "-0"], "--seconds is \"-0\", and should be a number of seconds from 0 to 3600"),
             (

@@ -26,6 +26,7 @@ private func read(_ lines: String...) throws(TraceError) -> Trace {
                         TraceNode(id: "row0/▼", frame: Rect(x: 12, y: -64.25, width: 351, height: 0), opacity: 0.25)
                     ])),
             .event(TraceEvent(kind: "tap", row: 4, nanoseconds: 16_666_667)),
+            .event(TraceEvent(kind: "tap", target: .button("Say \"▼\" @ 1"), nanoseconds: 16_666_667)),
             .frame(TraceFrame(index: 1, nanoseconds: 16_666_667)),
         ])
 
@@ -116,6 +117,14 @@ private func read(_ lines: String...) throws(TraceError) -> Trace {
                 "line 3, column 31: the event stands after a frame that is not before it"
             ),
             (
+                [head, #"{"button":"a","event":"tap","row":0,"time":0}"#],
+                "line 2, column 35: the event has a row and a button, and can have only one"
+            ),
+            (
+                [head, #"{"button":1,"event":"tap","time":0}"#],
+                "line 2, column 11: \"button\" is the number 1, and should be a text"
+            ),
+            (
                 [head, #"{"event":"tap","row":-1,"time":0}"#],
                 "line 2, column 22: \"row\" is the number -1, and should be a whole number from 0 up"
             ),
@@ -151,7 +160,7 @@ private func read(_ lines: String...) throws(TraceError) -> Trace {
             #expect(trace.entries.starts(with: shorter.entries))
         }
 
-        // Each of the 1 + 4 lines is whole without its line feed, and all but the last also with it.
-        #expect(whole == 5 + 4)
+        // Each of the 1 + 5 lines is whole without its line feed, and all but the last also with it.
+        #expect(whole == 6 + 5)
     }
 }

@@ -38,6 +38,14 @@ private func text(_ number: Double) -> String {
         #expect(text == #"{"event":"tap","row":0,"time":0}"# + "\n")
     }
 
+    @Test func `an event of a button is one line with its keys sorted, too`() {
+        let event = TraceEvent(kind: "tap", target: .button("Insert"), nanoseconds: 500_000_000)
+
+        let text = line(.event(event))
+
+        #expect(text == #"{"button":"Insert","event":"tap","time":0.5}"# + "\n")
+    }
+
     @Test func `a frame is one line with its nodes and rows`() {
         let frame = TraceFrame(
             index: 4, nanoseconds: 66_666_667,

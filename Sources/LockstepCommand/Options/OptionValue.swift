@@ -52,16 +52,23 @@ struct OptionValue {
     }
 
     func tap() throws(CommandError) -> Tap {
-        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-        guard parts.count == 2, let row = Self.integer(parts[0]), let seconds = Self.number(parts[1]) else {
-            throw refusal("ROW@SECONDS, such as 0@1.5")
+        // A title may have one of its own: the last one counts.
+        guard let at = text.lastIndex(of: "@"), at > text.startIndex,
+            let seconds = Self.number(text[text.index(after: at)...])
+        else {
+            throw refusal("ROW@SECONDS or TITLE@SECONDS, such as 0@1.5 or Insert@1.5")
         }
-        // -0 is 0 to a computer, and a slip to everybody else.
-        guard row >= 0, !parts[0].hasPrefix("-") else { throw refusal("ROW@SECONDS with rows counted from 0") }
-        guard (0...3600).contains(seconds), !parts[1].hasPrefix("-") else {
-            throw refusal("ROW@SECONDS with a time from 0 to 3600")
+        let (name, time) = (text[..<at], text[text.index(after: at)...])
+        var target = TraceEvent.Target.button(String(name))
+        if let row = Self.integer(name) {
+            // -0 is 0 to a computer, and a slip to everybody else.
+            guard row >= 0, !name.hasPrefix("-") else { throw refusal("ROW@SECONDS with rows counted from 0") }
+            target = .row(row)
         }
-        return Tap(row: row, time: FrameTime(seconds: seconds), text: text)
+        guard (0...3600).contains(seconds), !time.hasPrefix("-") else {
+            throw refusal("ROW@SECONDS or TITLE@SECONDS with a time from 0 to 3600")
+        }
+        return Tap(target: target, time: FrameTime(seconds: seconds), text: text)
     }
 
     func choice<Value>(_ choices: [(String, Value)]) throws(CommandError) -> Value {

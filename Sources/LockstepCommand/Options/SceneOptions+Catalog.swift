@@ -4,8 +4,10 @@ extension SceneOptions {
         OptionDescription(
             name: "--scene", value: "NAME|FILE", help: "a built-in scene (lockstep scenes) or a scene file; article"),
         OptionDescription(
-            name: "--tap", value: "ROW@SECONDS", isRepeatable: true,
-            help: "press the button of a row, from 0, at a time of the scene; repeatable"),
+            name: "--tap", value: "ROW|TITLE@SECONDS", isRepeatable: true,
+            help:
+                "press the button of a row, from 0, or the topmost one in sight with a title, at a time of the scene; repeatable"
+        ),
         OptionDescription(
             name: "--seconds", value: "S",
             help: "length in seconds of film, 0 to 3600; otherwise until everything is at rest"),

@@ -7,7 +7,7 @@ extension SceneOptions {
     /// Understands what was typed, and checks every value on its own.
     init(_ parsed: ParsedOptions) throws(CommandError) {
         if parsed.has("--script") {
-            throw .usage("--script is not built yet; give the taps one by one with --tap ROW@SECONDS")
+            throw .usage("--script is not built yet; give the taps one by one with --tap ROW@SECONDS or TITLE@SECONDS")
         }
         if let operand = parsed.operands.first {
             throw .usage("unexpected \"\(Excerpt.of(operand))\"; name a scene with --scene, and put a command first")

@@ -1,12 +1,18 @@
 import LockstepAnimation
+import LockstepTrace
 
-/// A press of a row's button at a time: `ROW@SECONDS`.
+/// A press at a time: `ROW@SECONDS` of a row's button, or `TITLE@SECONDS` of a button by its title.
 struct Tap: Equatable {
-    /// The row, from 0.
-    var row: Int
+    /// What is pressed.
+    var target: TraceEvent.Target
     /// When, in the scene's time.
     var time: FrameTime
 
     /// The text it was given as, for messages.
     var text: String
+
+    /// The row, from 0; nil where a title is pressed.
+    var row: Int? {
+        if case .row(let row) = target { row } else { nil }
+    }
 }

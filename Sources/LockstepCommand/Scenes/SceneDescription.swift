@@ -2,7 +2,7 @@ import LockstepAnimation
 import LockstepGeometry
 import LockstepPlatform
 
-/// A scene as data: a table of rows that open and close, as `scene.schema.json` describes it.
+/// A scene as data, as `scene.schema.json` describes it: a table, and what it shows.
 struct SceneDescription: Equatable {
     /// What traces call it.
     var name: String
@@ -16,8 +16,32 @@ struct SceneDescription: Equatable {
     var composition = Composition.additive
     /// The table around the rows.
     var table = TableStyle()
-    /// The rows, from the top.
-    var rows: [Row] = []
+    /// What the table shows.
+    var content = Content.rows([])
+
+    /// The rows that the scene lists, from the top; none where it lists none.
+    var rows: [Row] {
+        get { if case .rows(let rows) = content { rows } else { [] } }
+        set { content = .rows(newValue) }
+    }
+
+    /// The kinds of scenes.
+    enum Content: Equatable {
+        /// Rows that open and close, one by one, from the top.
+        case rows([Row])
+        /// Posts of many days that come, go and move.
+        case feed(Feed)
+    }
+
+    /// A feed of posts that are made up as they are shown.
+    struct Feed: Equatable {
+        /// Posts in all days.
+        var rows = 100_000
+        /// Days, one a section.
+        var sections = 100
+        /// What all that looks accidental comes from: the same seed gives the same feed, and the same answers to its buttons.
+        var seed = 1
+    }
 
     /// The names of the table's update timings.
     enum Timing: String, CaseIterable {

@@ -25,14 +25,50 @@ enum SceneReader {
         scene.timing = try fields.choice("timing", names(of: SceneDescription.Timing.self)) ?? scene.timing
         scene.composition =
             try fields.choice("composition", names(of: SceneDescription.Composition.self)) ?? scene.composition
-        if let table = fields.value("table") { scene.table = try self.table(table) }
-        var common = SceneDescription.Row()
-        if let value = fields.value("everyRow") { common = try row(value, "\"everyRow\"", from: common) }
-        guard let rows = try fields.list("rows", count: 0...1000) else { throw fields.missing("rows") }
-        for value in rows { scene.rows.append(try row(value, "a row", from: common)) }
+        let feed = fields.value("feed")
+        if let table = fields.value("table") { scene.table = try self.table(table, hasBackgrounds: feed == nil) }
+        if let feed {
+            scene.content = .feed(try self.feed(feed))
+            try refuseRows(&fields)
+        } else {
+            scene.content = .rows(try rows(&fields))
+        }
         try fields.finish()
         return scene
     }
+
+    // MARK: Kinds of scenes
+
+    private static func rows(_ fields: inout SceneFields) throws(SceneFileError) -> [SceneDescription.Row] {
+        var common = SceneDescription.Row()
+        if let value = fields.value("everyRow") { common = try row(value, "\"everyRow\"", from: common) }
+        guard let values = try fields.list("rows", count: 0...1000) else { throw fields.missing("rows") }
+        var rows: [SceneDescription.Row] = []
+        for value in values { rows.append(try row(value, "a row", from: common)) }
+        return rows
+    }
+
+    private static func feed(_ value: JSONValue) throws(SceneFileError) -> SceneDescription.Feed {
+        var fields = try SceneFields(value, "\"feed\"")
+        var feed = SceneDescription.Feed()
+        feed.rows = try fields.integer("rows", in: 0...10_000_000) ?? feed.rows
+        feed.sections = try fields.integer("sections", in: 1...10_000) ?? feed.sections
+        feed.seed = try fields.integer("seed", in: 0...1_000_000_000) ?? feed.seed
+        try fields.finish()
+        return feed
+    }
+
+    /// A feed makes its rows itself.
+    private static func refuseRows(_ fields: inout SceneFields) throws(SceneFileError) {
+        for key in ["rows", "everyRow"] {
+            guard let value = fields.value(key) else { continue }
+            throw SceneFileError(
+                position: value.position,
+                reason: "\"\(key)\" stands beside \"feed\", and a scene has one of them; take one away")
+        }
+    }
+
+    // MARK: Parts
 
     private static func checkFormat(_ fields: inout SceneFields, _ json: JSONValue) throws(SceneFileError) {
         // For editors only; they find the schema by it.
@@ -47,7 +83,9 @@ enum SceneReader {
         }
     }
 
-    private static func table(_ value: JSONValue) throws(SceneFileError) -> SceneDescription.TableStyle {
+    private static func table(
+        _ value: JSONValue, hasBackgrounds: Bool
+    ) throws(SceneFileError) -> SceneDescription.TableStyle {
         var fields = try SceneFields(value, "\"table\"")
         var table = SceneDescription.TableStyle()
         table.duration = try fields.number("duration", in: 0...60) ?? table.duration
@@ -56,7 +94,7 @@ enum SceneReader {
             table.separatorInset =
                 inset.content == .null ? nil : try SceneFields.number(inset, "\"separatorInset\"", in: 0...4096)
         }
-        if let items = try fields.list("backgrounds", count: 1...16) {
+        if hasBackgrounds, let items = try fields.list("backgrounds", count: 1...16) {
             table.backgrounds = []
             for item in items {
                 table.backgrounds.append(

@@ -8,41 +8,59 @@ import LockstepTrace
 /// A scene on its stage, ready to run.
 struct SceneRun {
     let stage: Stage
-    let controller: SceneController
+    let controller: any SceneController
+    /// Presses what the taps name.
+    let presser: TapPresser
     private let options: SceneOptions
 
     /// Puts a scene on a stage of a size in points and a number of pixels a point.
     ///
-    /// Where it `isComplete`, rows out of sight are there, too: a trace lists every row, and a film without a window has all the time.
-    /// Without `fonts`, or where the options ask for them, text has the sizes of the recorded phone.
+    /// Where it `isComplete`, the rows that a scene lists are there out of sight, too: a trace lists every one, and a film without a
+    /// window has all the time. Without `fonts`, or where the options ask for them, text has the sizes of the recorded phone.
     init(_ setup: SceneSetup, fonts: (any TextMeasuring)?, size: Size? = nil, scale: Double, isComplete: Bool = false) {
         options = setup.options
         let measured = options.metrics == .fonts ? fonts : nil
         stage = Stage(
             size: size ?? setup.size, scale: scale, text: measured ?? RecordingTextMetrics(),
             appearance: options.appearance)
-        controller = SceneController(setup.scene)
-        if isComplete { controller.table.reserveRows = setup.scene.rows.count }
-        controller.install(on: stage)
+        stage.composition = Composition(setup.scene.composition)
+        switch setup.scene.content {
+        case .rows(let rows):
+            controller = ArticleController(setup.scene)
+            if isComplete { controller.table.reserveRows = rows.count }
+        case .feed(let feed): controller = FeedController(setup.scene, feed: feed)
+        }
+        stage.root.pin(controller.root)
+        presser = TapPresser(stage: stage, controller: controller, sceneName: setup.scene.name)
     }
 
     /// Runs the stage on a fixed step.
-    func driver(_ length: FilmLength) -> StageDriver {
+    func driver(_ length: FilmLength) -> SceneDriver {
         let clock = FilmClock(framesPerSecond: options.framesPerSecond, speed: options.speed)
-        let events = options.taps.map { TraceEvent(kind: "tap", row: $0.row, nanoseconds: $0.time.nanoseconds) }
-        return StageDriver(stage: stage, clock: clock, length: length, events: events) { [controller] event in
-            controller.press(row: event.row)
+        let events = options.taps.map {
+            TraceEvent(kind: "tap", target: $0.target, nanoseconds: $0.time.nanoseconds)
         }
+        let driver = StageDriver(stage: stage, clock: clock, length: length, events: events) { [presser] event in
+            presser.press(event.target)
+        }
+        return SceneDriver(driver: driver, presser: presser)
     }
 }
 
-extension StageDriver {
-    /// The next frame, with a failure in the command's words.
-    func nextFrame() throws(CommandError) -> Frame? {
+/// The frames of a scene on a fixed step, with every failure in the command's words.
+struct SceneDriver {
+    fileprivate let driver: StageDriver
+    fileprivate let presser: TapPresser
+
+    /// The next frame; nil where the film is over.
+    func nextFrame() throws(CommandError) -> StageDriver.Frame? {
+        let frame: StageDriver.Frame?
         do {
-            return try next()
+            frame = try driver.next()
         } catch {
             throw .world(error.description)
         }
+        if let failure = presser.failure { throw failure }
+        return frame
     }
 }

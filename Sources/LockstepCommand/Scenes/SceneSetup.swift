@@ -57,14 +57,11 @@ struct SceneSetup {
     }
 
     private static func check(_ taps: [Tap], against scene: SceneDescription) throws(CommandError) {
-        guard let tap = taps.first(where: { $0.row >= scene.rows.count }) else { return }
-        let rows =
-            switch scene.rows.count {
-            case 0: "no rows"
-            case 1: "only row 0"
-            default: "the rows 0 to \(scene.rows.count - 1)"
-            }
-        throw .usage("--tap \(Excerpt.of(tap.text)): the scene \(Excerpt.of(scene.name)) has \(rows)")
+        // How many rows a feed has at the time of a tap depends on the taps before; a list stays as it is.
+        guard case .rows(let rows) = scene.content else { return }
+        guard let tap = taps.first(where: { $0.row.map { $0 >= rows.count } ?? false }) else { return }
+        throw .usage(
+            "--tap \(Excerpt.of(tap.text)): the scene \(Excerpt.of(scene.name)) has \(TapPresser.rows(rows.count))")
     }
 
     /// Refuses the first tap whose time is not among those that are shown: without a word it would just not happen.

@@ -3,10 +3,10 @@ import Foundation
 /// `lockstep` without a verb: the window, with or without a recording; or a recording without a window.
 enum ShowVerb: Verb {
     static let name = ""
-    static let summary = "Show table rows that open and close, in a window or on film."
+    static let summary = "Show table rows that open, close, come, go and move, in a window or on film."
     static let usage = [
         "[--scene NAME|FILE] [--record FOLDER/]",
-        "--headless --record FOLDER/ [--tap ROW@SECONDS] [--seconds S]",
+        "--headless --record FOLDER/ [--tap ROW|TITLE@SECONDS] [--seconds S]",
         "COMMAND [options]",
     ]
     static let options =

@@ -7,7 +7,7 @@ import LockstepTrace
 enum TraceVerb: Verb {
     static let name = "trace"
     static let summary = "Write every frame's geometry as JSON Lines."
-    static let usage = ["trace [--scene NAME|FILE] [--tap ROW@SECONDS] [--seconds S] [-o FILE]"]
+    static let usage = ["trace [--scene NAME|FILE] [--tap ROW|TITLE@SECONDS] [--seconds S] [-o FILE]"]
     static let options =
         SceneOptions.sceneCatalog + [
             OptionDescription(
@@ -17,6 +17,8 @@ enum TraceVerb: Verb {
         "Frame n shows n/fps seconds of film. An event at time t happens before the first frame at or after t and takes effect at "
             + "exactly t, so after a tap at 0 frame 0 still shows the old geometry. --seconds S also samples S itself: 2 seconds "
             + "at 60 frames a second are the frames 0 to 120. The scale is 3 unless --scale says otherwise.",
+        "A frame has the rows that are in use: all that a scene lists, and of a feed those in sight and a reserve around them. A row's "
+            + "number runs on over all sections, and the nodes in it are named after it: row12/body.",
         SceneOptions.speedNote,
     ]
 
@@ -49,7 +51,7 @@ enum TraceVerb: Verb {
     }
 
     private static func write(
-        _ header: TraceHeader, _ driver: StageDriver, _ sampler: TraceSampler, to sink: any ByteSink,
+        _ header: TraceHeader, _ driver: SceneDriver, _ sampler: TraceSampler, to sink: any ByteSink,
         _ pendingSignal: () -> Int32?, progress: (_ frames: Int) -> Void = { _ in }
     ) throws(CommandError) {
         let writer = TraceWriter()

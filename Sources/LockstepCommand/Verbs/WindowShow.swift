@@ -31,7 +31,10 @@ struct WindowShow {
         let run = SceneRun(setup, fonts: fonts, size: window.size, scale: window.scale)
         let content = TimedContent(
             run.stage, speed: setup.options.speed, taps: setup.options.taps,
-            press: { run.controller.press(row: $0.row) }, end: setup.options.seconds, onEnd: window.close)
+            press: { tap in
+                run.presser.press(tap.target)
+                if run.presser.failure != nil { window.close() }
+            }, end: setup.options.seconds, onEnd: window.close)
         let ending: Result<WindowEnding, CommandError>
         do throws(CommandError) {
             ending = .success(try show(content, in: window, recording: recording))
@@ -40,6 +43,7 @@ struct WindowShow {
         }
         // Whatever ended the run, what was seen until then is on film.
         try recording?.finish(sayingTo: surroundings)
+        if let failure = run.presser.failure { throw failure }
         if case .signal(let signal) = try ending.get() { throw .stopped(signal: signal) }
     }
 

@@ -12,11 +12,13 @@ public struct TraceSampler {
         self.table = table
     }
 
-    /// What a frame shows, at the stage's last sampled time: rows from the top, and the nodes of each from back to front.
+    /// What a frame shows, at the stage's last sampled time: the rows in use from the top, and the nodes of each from back to front.
+    ///
+    /// Rows are numbered over all sections. Those that are not in use have no place that could be read off, and cost nothing.
     public func sample(_ frame: StageDriver.Frame) -> TraceFrame {
         var sample = TraceFrame(index: frame.index, nanoseconds: frame.time.nanoseconds)
-        for row in 0..<table.numberOfRows(inSection: 0) {
-            guard let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) else { continue }
+        for cell in table.loadedCells {
+            guard let path = table.indexPath(for: cell), let row = table.rowNumber(at: path) else { continue }
             let content = cell.contentView
             sample.rows.append(TraceRow(row: row, y: cell.shownFrame.minY, height: content.shownFrame.height))
             cell.forEachNode { node in

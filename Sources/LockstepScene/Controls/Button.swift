@@ -14,6 +14,16 @@ public final class Button: Control {
             for label in [shownTitle, otherTitle] { label.font = font }
         }
     }
+    /// Points between the button's edges and its title; 0 by default.
+    public var contentInsets = Insets.zero {
+        didSet {
+            guard contentInsets != oldValue else { return }
+            precondition(
+                contentInsets.isFinite,
+                "\(path): insets are finite numbers of points, and these are \(contentInsets)")
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// The states that a title can be set for.
     public enum State: Hashable, Sendable {
         /// The state that every other falls back to.
@@ -105,14 +115,16 @@ public final class Button: Control {
     // MARK: Layout
 
     public override func intrinsicContentSize(width: Double?) -> Size {
-        let title = shownTitle.fittingSize(width: width)
-        return Size(width: title.width, height: title.height)
+        let title = shownTitle.fittingSize(width: width.map { max(0, $0 - contentInsets.horizontal) })
+        return Size(width: title.width + contentInsets.horizontal, height: title.height + contentInsets.vertical)
     }
 
     public override func layoutSubviews() {
+        let inner = bounds.inset(by: contentInsets)
         for label in [shownTitle, otherTitle] {
-            let height = min(bounds.height, label.fittingSize(width: bounds.width).height)
-            let frame = Rect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+            let height = min(max(0, inner.height), label.fittingSize(width: inner.width).height)
+            let frame = Rect(
+                x: inner.minX, y: inner.minY + (inner.height - height) / 2, width: inner.width, height: height)
             // A title that had no room comes in at its place and isn't moved there.
             if label.frame.isEmpty {
                 performWithoutAnimation { label.place(frame) }

@@ -64,13 +64,23 @@ public struct TraceReader: Sendable {
     private mutating func event(_ fields: TraceFields) throws(TraceError) -> TraceEvent {
         let event = TraceEvent(
             kind: try fields.string("event"),
-            row: try fields.integer("row", in: 0...Int.max),
+            target: try target(fields),
             nanoseconds: try fields.nanoseconds("time"))
         if let lastFrameTime, event.nanoseconds <= lastFrameTime {
             throw try outOfOrder(fields, "the event stands after a frame that is not before it")
         }
         try checkOrder(event.nanoseconds, fields)
         return event
+    }
+
+    private func target(_ fields: TraceFields) throws(TraceError) -> TraceEvent.Target {
+        guard fields.has("button") else { return .row(try fields.integer("row", in: 0...Int.max)) }
+        let title = try fields.string("button")
+        guard !fields.has("row") else {
+            throw .damaged(
+                try fields.value("row").position, reason: "the event has a row and a button, and can have only one")
+        }
+        return .button(title)
     }
 
     private mutating func frame(_ fields: TraceFields) throws(TraceError) -> TraceFrame {

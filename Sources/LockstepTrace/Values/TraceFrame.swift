@@ -6,7 +6,7 @@ public struct TraceFrame: Equatable, Sendable {
     public var index: Int
     /// When it was sampled, in nanoseconds of the scene's clock.
     public var nanoseconds: Int64
-    /// The table's rows, top to bottom.
+    /// The table's rows that are in use, in their order: those in sight and a reserve around them, or all of a short table.
     public var rows: [TraceRow]
     /// The nodes that have an identifier, row by row and back to front within a row.
     public var nodes: [TraceNode]
@@ -22,7 +22,7 @@ public struct TraceFrame: Equatable, Sendable {
 
 /// Where one table row was shown.
 public struct TraceRow: Equatable, Sendable {
-    /// The row's index, from 0.
+    /// The row's running number over all sections, from 0.
     public var row: Int
     /// The shown top edge, in points of the table's content.
     public var y: Double

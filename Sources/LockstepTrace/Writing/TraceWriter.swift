@@ -44,8 +44,14 @@ public struct TraceWriter: Sendable {
     }
 
     private func write(_ event: TraceEvent, to line: inout JSONLine) {
-        line.open("event", string: event.kind)
-        line.next("row", integer: event.row)
+        switch event.target {
+        case .row(let row):
+            line.open("event", string: event.kind)
+            line.next("row", integer: row)
+        case .button(let title):
+            line.open("button", string: title)
+            line.next("event", string: event.kind)
+        }
         line.next("time", nanoseconds: event.nanoseconds)
         line.raw("}\n")
     }

@@ -2,6 +2,7 @@ import LockstepAnimation
 import LockstepGeometry
 import LockstepPlatform
 import LockstepScene
+import LockstepTrace
 import Testing
 
 @testable import LockstepCommand
@@ -13,7 +14,7 @@ import Testing
         let stage = Stage(size: Size(width: 100, height: 100), scale: 1, text: RecordingTextMetrics())
         let content = TimedContent(
             stage, speed: speed,
-            taps: taps.map { Tap(row: 0, time: FrameTime(nanoseconds: $0), text: "") }, press: press,
+            taps: taps.map { Tap(target: .row(0), time: FrameTime(nanoseconds: $0), text: "") }, press: press,
             end: end.map { FrameTime(nanoseconds: $0) }, onEnd: {})
         _ = content.frame(at: 0)
         return content

@@ -2,6 +2,7 @@ import LockstepAnimation
 import LockstepGeometry
 import LockstepPlatform
 import LockstepScene
+import LockstepTrace
 import Testing
 
 @testable import LockstepCommand
@@ -22,7 +23,7 @@ private func makeRun(rows: Int, change: (inout SceneDescription) -> Void = { _ i
     return run
 }
 
-@Suite struct SceneControllerTests {
+@Suite struct ArticleControllerTests {
     @Test func `the rows that are open are those that were tapped, however far one scrolls`() throws {
         let run = try makeRun(rows: 30)
         let table = run.controller.table
@@ -36,7 +37,7 @@ private func makeRun(rows: Int, change: (inout SceneDescription) -> Void = { _ i
             pass()
         }
         func press(_ row: Int) {
-            run.stage.perform(at: seconds(time)) { run.controller.press(row: row) }
+            run.stage.perform(at: seconds(time)) { _ = run.controller.press(row: row) }
             pass()
         }
 
@@ -67,7 +68,7 @@ private func makeRun(rows: Int, change: (inout SceneDescription) -> Void = { _ i
         #expect(run.stage.node(withIdentifier: "row0/label3")?.isHidden == true)
         #expect(run.stage.node(withIdentifier: "row1/label3")?.isHidden == false)
 
-        run.stage.perform(at: seconds(1)) { run.controller.press(row: 1) }
+        run.stage.perform(at: seconds(1)) { _ = run.controller.press(row: 1) }
 
         #expect(run.stage.node(withIdentifier: "row1/label3")?.isHidden == true)
     }
@@ -80,7 +81,7 @@ private func makeRun(rows: Int, change: (inout SceneDescription) -> Void = { _ i
         }
         let label = try #require(run.stage.node(withIdentifier: "row0/label1"))
         let still = label.shownFrame
-        run.stage.perform(at: seconds(1)) { run.controller.press(row: 0) }
+        run.stage.perform(at: seconds(1)) { _ = run.controller.press(row: 0) }
 
         for frame in 0...20 {
             _ = run.stage.frame(at: seconds(1 + Double(frame) / 60))
@@ -128,7 +129,7 @@ private func makeRun(rows: Int, change: (inout SceneDescription) -> Void = { _ i
     }
 
     private func content(_ run: SceneRun, _ log: Log, speed: Double = 1, end: Double? = nil) -> TimedContent {
-        let taps = [0, 0.05].map { Tap(row: 0, time: seconds($0), text: "") }
+        let taps = [0, 0.05].map { Tap(target: .row(0), time: seconds($0), text: "") }
         return TimedContent(
             run.stage, speed: speed, taps: taps,
             press: { _ in log.taps.append(run.stage.now) }, end: end.map(seconds), onEnd: { log.ends += 1 })

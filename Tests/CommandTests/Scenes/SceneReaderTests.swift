@@ -145,12 +145,12 @@ private func scene(_ members: String) -> String {
         (
             scene("\"rows\": [], \"\(String(repeating: "q", count: 1_000_000))\": 1"),
             "2:14: unknown key \"\(String(repeating: "q", count: 60))…\" in the scene; there are \"$schema\", \"format\", "
-                + "\"version\", \"name\", \"title\", \"size\", \"timing\", \"composition\", \"table\", \"everyRow\", \"rows\""
+                + "\"version\", \"name\", \"title\", \"size\", \"timing\", \"composition\", \"feed\", \"table\", \"everyRow\", \"rows\""
         ),
         (
             scene("\"rows\": [], \"a\\u001b\\n\": 1"),
             #"2:14: unknown key "a\u{1B}\n" in the scene; there are "$schema", "format", "version", "name", "title", "#
-                + #""size", "timing", "composition", "table", "everyRow", "rows""#
+                + #""size", "timing", "composition", "feed", "table", "everyRow", "rows""#
         ),
         (scene("\"rows\": [{},]"), "2:14: found \"]\" where a value was expected"),
     ])
@@ -174,6 +174,7 @@ private func scene(_ members: String) -> String {
         for (object, text) in [
             (schema, scene("\"rows\": [], \"qqqqqqqq\": 1")),
             (try #require(schema["properties"]?["table"]), scene("\"rows\": [], \"table\": {\"qqqqqqqq\": 1}")),
+            (try #require(schema["properties"]?["feed"]), scene("\"feed\": {\"qqqqqqqq\": 1}")),
             (row, scene("\"rows\": [{\"qqqqqqqq\": 1}]")),
             (try #require(row["properties"]?["button"]), scene("\"rows\": [{\"button\": {\"qqqqqqqq\": 1}}]")),
             (

@@ -34,7 +34,7 @@ final class ArticleMotion {
 
     /// Presses the row's button at a time in seconds.
     func tap(at seconds: Double) {
-        run.stage.perform(at: FrameTime(seconds: seconds)) { run.controller.press(row: row) }
+        run.stage.perform(at: FrameTime(seconds: seconds)) { _ = run.controller.press(row: row) }
     }
 
     /// Makes the frame of a time in seconds.

@@ -32,6 +32,9 @@ extension Table {
         return loadedItems.compactMap { $0 as? Cell }.filter { !$0.shownFrame.intersection(viewport).isEmpty }
     }
 
+    /// The cells that are in use, in the order of their rows: those that can be seen and those that are kept ready around them.
+    public var loadedCells: [Cell] { loadedItems.compactMap { $0 as? Cell } }
+
     /// The rows whose cells are seen, in order.
     public var indexPathsForVisibleRows: [IndexPath] {
         visibleCells.compactMap { indexPath(for: $0) }
@@ -42,6 +45,18 @@ extension Table {
         loadCounts()
         guard point.y >= points(headerPixels) && point.y < top(ofItem: rows.count) else { return nil }
         return item(at: point.y).flatMap { indexPath(ofItem: $0) }
+    }
+
+    /// How many rows lie before a row, those of the sections before it counted; nil where there is no such row.
+    public func rowNumber(at indexPath: IndexPath) -> Int? {
+        // Each section before has a header and a footer, too, and its own has a header.
+        item(of: indexPath).map { $0 - 2 * indexPath.section - 1 }
+    }
+
+    /// The row that so many others lie before, those of all sections counted; nil where there are no more rows.
+    public func indexPath(forRowNumber number: Int) -> IndexPath? {
+        loadCounts()
+        return numbering.row(number: number)
     }
 
     /// The model's place of a row in points of the content, the separator not counted; nil where there is no such row.

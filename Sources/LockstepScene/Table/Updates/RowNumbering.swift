@@ -41,6 +41,19 @@ struct RowNumbering: Hashable {
         return starts[path.section] + 1 + path.row
     }
 
+    /// The row with a running number over all sections, from 0; nil where there is none. Found by halving.
+    func row(number: Int) -> IndexPath? {
+        guard number >= 0 && number < itemCount - 2 * sectionCount else { return nil }
+        var low = 0
+        var high = sectionCount
+        while low < high {
+            let middle = (low + high) / 2
+            // So many rows lie before the end of the section.
+            if starts[middle + 1] - 2 * (middle + 1) <= number { low = middle + 1 } else { high = middle }
+        }
+        return IndexPath(row: number - (starts[low] - 2 * low), section: low)
+    }
+
     /// The section that an item of the table belongs to: found by halving.
     func section(ofItem item: Int) -> Int {
         var low = 0

@@ -1,10 +1,11 @@
 import Lockstep
 
-/// Shows a scene in a table, as the original sample's view controller does: on the public interface alone.
+/// Shows rows that a scene lists in a table, as the original sample's view controller does: on the public interface alone.
 ///
 /// Whether a row is open belongs to the row and is kept here; a cell only shows it.
-final class SceneController: TableDataSource {
+final class ArticleController: SceneController, TableDataSource {
     let table = Table()
+    var root: Node { table }
     private let scene: SceneDescription
     private var isOpen: [Bool]
 
@@ -16,21 +17,10 @@ final class SceneController: TableDataSource {
         table.identifier = "table"
         table.register(ExpandableCell.self, forCellReuseIdentifier: Self.cellIdentifier)
         table.rowHeight = .automatic
-        table.estimatedRowHeight = scene.table.estimatedRowHeight
-        table.animationDuration = scene.table.duration
-        table.animationCurve = scene.table.curve
-        table.updateTiming = UpdateTiming(scene.timing)
-        table.separatorStyle = scene.table.separatorInset == nil ? .none : .singleLine
-        table.separatorInset = scene.table.separatorInset ?? 0
+        table.apply(scene.table, timing: scene.timing)
         // An empty footer ends the table: no lines for rows that aren't there.
         table.tableFooterView = Node()
         table.dataSource = self
-    }
-
-    /// Puts the table on a stage.
-    func install(on stage: Stage) {
-        stage.composition = Composition(scene.composition)
-        stage.root.pin(table)
     }
 
     // MARK: TableDataSource
@@ -54,10 +44,9 @@ final class SceneController: TableDataSource {
 
     // MARK: Opening and closing
 
-    /// Presses the button of a row; one that has no cell now opens or closes all the same.
-    func press(row index: Int) {
-        guard let cell = cell(forRow: index) else { return toggle(row: index) }
-        cell.button.press()
+    func press(row index: Int) -> Bool {
+        if let cell = cell(forRow: index) { cell.button.press() } else { toggle(row: index) }
+        return true
     }
 
     private func toggle(row index: Int) {
@@ -75,28 +64,6 @@ final class SceneController: TableDataSource {
 
     private func cell(forRow index: Int) -> ExpandableCell? {
         table.cellForRow(at: IndexPath(row: index, section: 0)) as? ExpandableCell
-    }
-}
-
-extension UpdateTiming {
-    fileprivate init(_ timing: SceneDescription.Timing) {
-        self =
-            switch timing {
-            case .independent: .independent
-            case .lockstep: .lockstep
-            case .followContent: .followContent
-            }
-    }
-}
-
-extension Composition {
-    fileprivate init(_ composition: SceneDescription.Composition) {
-        self =
-            switch composition {
-            case .additive: .additive
-            case .replacing: .replacing
-            case .retargeting: .retargeting
-            }
     }
 }
 
