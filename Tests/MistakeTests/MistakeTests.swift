@@ -37,6 +37,7 @@ struct MistakeTests {
             "articles: beginUpdates() while the data source or the delegate is asked about a row"
         ),
         ("frame of no number", "price: a frame has finite numbers of points, and this one is "),
+        ("negative title insets", "Button: a title's insets are 0 or more points, and these are "),
         ("endless insets", "Node: insets are finite numbers of points, and these are "),
         ("margins of no number", "VStack: margins are finite numbers of points, and these are "),
         ("endless spacing", "HStack: a spacing is a finite number of points, and this one is inf"),
@@ -87,7 +88,7 @@ struct MistakeTests {
     }
 
     /// How many mistakes the table above has.
-    private static let tested = 7 + 15 + 6 + 13 + 6
+    private static let tested = 7 + 15 + 6 + 14 + 6
 }
 
 /// What became of a process that makes a mistake.

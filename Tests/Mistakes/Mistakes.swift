@@ -95,6 +95,7 @@ enum Mistakes {
                 label.identifier = "price"
                 label.frame.size.width = .nan
             },
+            "negative title insets": { Button("OK").contentInsets = Insets(-1) },
             "endless insets": { Node().pin(Label(), insets: Insets(-.infinity)) },
             "margins of no number": { VStack().layoutMargins.left = .nan },
             "endless spacing": { HStack().spacing = .infinity },

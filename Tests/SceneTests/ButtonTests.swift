@@ -1,4 +1,5 @@
 import LockstepGeometry
+import LockstepLayout
 import LockstepPlatform
 import LockstepScene
 import LockstepTesting
@@ -24,6 +25,22 @@ struct ButtonTests {
 
     private func setTitle(_ title: String, over duration: Double) {
         harness.perform { button.animate(withDuration: duration) { button.setTitle(title, for: .normal) } }
+    }
+
+    @Test func `insets make room around the title`() {
+        let (plain, roomy) = (Button("Closed"), Button("Closed"))
+        roomy.contentInsets = Insets(top: 6, left: 10, bottom: 2, right: 4)
+        let column = VStack()
+        column.alignment = .leading
+        for button in [plain, roomy] { column.addArrangedSubview(button) }
+        harness.show(column)
+
+        let (title, inset) = (plain.fittingSize(), roomy.fittingSize())
+        #expect(inset.width == 10 + title.width + 4)
+        #expect(inset.height == 6 + title.height + 2)
+        for label in roomy.subviews where label.opacity > 0 {
+            #expect(label.frame == Rect(x: 10, y: 6, width: title.width, height: title.height))
+        }
     }
 
     @Test func `a title set outside an animation is shown at once`() {

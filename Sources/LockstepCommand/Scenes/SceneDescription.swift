@@ -25,6 +25,11 @@ struct SceneDescription: Equatable {
         set { content = .rows(newValue) }
     }
 
+    /// How many rows the scene lists; nil where it makes them up.
+    var listedRowCount: Int? {
+        if case .rows(let rows) = content { rows.count } else { nil }
+    }
+
     /// The kinds of scenes.
     enum Content: Equatable {
         /// Rows that open and close, one by one, from the top.

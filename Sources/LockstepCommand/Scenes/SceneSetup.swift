@@ -58,10 +58,12 @@ struct SceneSetup {
 
     private static func check(_ taps: [Tap], against scene: SceneDescription) throws(CommandError) {
         // How many rows a feed has at the time of a tap depends on the taps before; a list stays as it is.
-        guard case .rows(let rows) = scene.content else { return }
-        guard let tap = taps.first(where: { $0.row.map { $0 >= rows.count } ?? false }) else { return }
-        throw .usage(
-            "--tap \(Excerpt.of(tap.text)): the scene \(Excerpt.of(scene.name)) has \(TapPresser.rows(rows.count))")
+        guard let count = scene.listedRowCount else { return }
+        for tap in taps {
+            guard let row = tap.row, row >= count else { continue }
+            throw .usage(
+                "--tap \(Excerpt.of(tap.text)): the scene \(Excerpt.of(scene.name)) has \(TapPresser.rows(count))")
+        }
     }
 
     /// Refuses the first tap whose time is not among those that are shown: without a word it would just not happen.

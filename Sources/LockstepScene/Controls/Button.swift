@@ -14,13 +14,14 @@ public final class Button: Control {
             for label in [shownTitle, otherTitle] { label.font = font }
         }
     }
-    /// Points between the button's edges and its title; 0 by default.
+    /// Points between the button's edges and its title, 0 or more; 0 by default.
     public var contentInsets = Insets.zero {
         didSet {
             guard contentInsets != oldValue else { return }
             precondition(
-                contentInsets.isFinite,
-                "\(path): insets are finite numbers of points, and these are \(contentInsets)")
+                contentInsets.isFinite && min(contentInsets.top, contentInsets.bottom) >= 0
+                    && min(contentInsets.left, contentInsets.right) >= 0,
+                "\(path): a title's insets are 0 or more points, and these are \(contentInsets)")
             invalidateIntrinsicContentSize()
         }
     }

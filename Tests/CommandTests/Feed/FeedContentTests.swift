@@ -13,7 +13,7 @@ import Testing
 
         #expect(scene.name == "feed")
         #expect(scene.size == Size(width: 375, height: 812))
-        #expect(scene.content == .feed(SceneDescription.Feed(rows: 100_000, sections: 100, seed: 1)))
+        #expect(scene.content == .feed(SceneDescription.Feed(rows: 100_000, sections: 100, seed: 24)))
         #expect(scene.rows.isEmpty)
     }
 

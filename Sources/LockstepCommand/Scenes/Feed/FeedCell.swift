@@ -10,6 +10,7 @@ final class FeedCell: Cell {
     private let text = Label()
     private let rest = Label()
     private let buttonLine = HStack()
+    private let columns = HStack(spacing: 12 - reach)
 
     /// What a press of the button does.
     var onTap: (() -> Void)? {
@@ -22,8 +23,6 @@ final class FeedCell: Cell {
         clipsToBounds = true
         setUpDisc()
         setUpTexts()
-        let columns = HStack(spacing: 12 - Self.reach)
-        columns.alignment = .top
         for view in [disc, makeColumn()] { columns.addArrangedSubview(view) }
         contentView.pin(columns, insets: Insets(top: 12, left: 16, bottom: 12, right: 16))
     }
@@ -93,6 +92,7 @@ final class FeedCell: Cell {
         self.time.text = time
         text.text = post.text
         text.isHidden = post.text.isEmpty
+        columns.alignment = post.text.isEmpty ? .center : .top
         rest.text = post.rest ?? ""
         buttonLine.isHidden = post.rest == nil
         show(isUnfolded: isUnfolded && post.rest != nil)
