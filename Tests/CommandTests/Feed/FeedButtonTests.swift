@@ -132,6 +132,19 @@ private let titles = ["Insert", "Delete", "Move", "Shuffle", "Reload"]
         #expect(texts().contains("\(today) posts"))
     }
 
+    @Test func `a day that loses its last post says so`() throws {
+        let feed = try FeedRun(SceneDescription.Feed(rows: 4, sections: 2, seed: 3))
+
+        while !feed.posts.isEmpty {
+            #expect(feed.press(.button("Delete")) == nil)
+            feed.advance(seconds: 1)
+        }
+
+        let texts = FeedRun.texts(feed.advance(seconds: 1))
+        #expect(texts.filter { $0 == "0 posts" }.count == 2)
+        #expect(texts.contains("0 posts · 2 days"))
+    }
+
     @Test func `a feed without posts takes every button, and Insert begins it`() throws {
         let feed = try FeedRun(SceneDescription.Feed(rows: 0, sections: 2, seed: 1))
 

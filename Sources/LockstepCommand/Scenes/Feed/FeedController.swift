@@ -96,7 +96,7 @@ final class FeedController: SceneController, TableDelegate {
         return header
     }
 
-    private func configure(_ header: HeaderFooterView?, section: Int) {
+    private func configure(_ header: HeaderFooterView, section: Int) {
         guard let header = header as? FeedDayHeader, let day = source.sectionIdentifier(for: section) else { return }
         header.configure(
             day: FeedCalendar.name(ofDay: day), posts: source.table(table, numberOfRowsInSection: section))
@@ -204,8 +204,9 @@ final class FeedController: SceneController, TableDelegate {
 
     private func showCounts() {
         toolbar?.show(posts: source.snapshot().numberOfItems, days: table.numberOfSections)
-        for section in Set(table.loadedCells.compactMap { table.indexPath(for: $0)?.section }).sorted() {
-            configure(table.headerView(forSection: section), section: section)
+        // A day's header may be in use without one of its posts: the last of them may just have gone.
+        for section in 0..<table.numberOfSections {
+            if let header = table.headerView(forSection: section) { configure(header, section: section) }
         }
     }
 }
