@@ -43,6 +43,38 @@ struct ButtonTests {
         }
     }
 
+    @Test(arguments: [0.0, 0.1])
+    func `a title that loses its room and gets it back stays where it is seen`(pause: Double) {
+        let box = Node()
+        harness.show(box)
+        harness.perform {
+            box.addSubview(button)
+            button.frame = Rect(x: 0, y: 0, width: 100, height: 44)
+        }
+        let title = harness.shown(button.subviews[1], in: box)
+        func resize(to height: Double) {
+            button.animate(withDuration: 0.3) {
+                button.frame.size.height = height
+                button.layoutIfNeeded()
+            }
+        }
+
+        harness.perform {
+            resize(to: 0)
+            if pause == 0 { resize(to: 44) }
+        }
+        if pause > 0 {
+            harness.advance(to: pause)
+            let before = harness.shown(button.subviews[1], in: box)
+            harness.perform { resize(to: 44) }
+
+            let after = harness.shown(button.subviews[1], in: box)
+            #expect(abs(after.minY - before.minY) < 1e-9 && abs(after.height - before.height) < 1e-9)
+        } else {
+            #expect(harness.shown(button.subviews[1], in: box) == title)
+        }
+    }
+
     @Test func `a title set outside an animation is shown at once`() {
         harness.perform { button.setTitle("Open", for: .normal) }
 

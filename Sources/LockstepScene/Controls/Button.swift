@@ -126,13 +126,18 @@ public final class Button: Control {
             let height = min(max(0, inner.height), label.fittingSize(width: inner.width).height)
             let frame = Rect(
                 x: inner.minX, y: inner.minY + (inner.height - height) / 2, width: inner.width, height: height)
-            // A title that had no room comes in at its place and isn't moved there.
-            if label.frame.isEmpty {
+            // A title that had no room comes in at its place and isn't moved there; one that has lost it in this animation is still seen.
+            if label.frame.isEmpty && !isMoving(label) {
                 performWithoutAnimation { label.place(frame) }
             } else {
                 label.place(frame)
             }
         }
+    }
+
+    private func isMoving(_ label: Label) -> Bool {
+        guard let stage, let seat = label.seat else { return false }
+        return stage.timeline.moves(seat)
     }
 
     // MARK: Drawing
