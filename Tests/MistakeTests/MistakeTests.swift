@@ -36,6 +36,10 @@ struct MistakeTests {
             "update while a cell is made",
             "articles: beginUpdates() while the data source or the delegate is asked about a row"
         ),
+        ("scroll past the last row", "articles: there is no row 2 in section 0 to scroll to; it has rows 0 ... 1"),
+        ("scroll before the first row", "articles: there is no row -1 in section 0 to scroll to; it has rows 0 ... 1"),
+        ("scroll past the last section", "articles: there is no section 1 to scroll to; there are sections 0 ... 0"),
+        ("scroll in no rows", "Table: there is no section 0 to scroll to; the table has none"),
         ("frame of no number", "price: a frame has finite numbers of points, and this one is "),
         ("negative title insets", "Button: a title's insets are 0 or more points, and these are "),
         ("endless insets", "Node: insets are finite numbers of points, and these are "),
@@ -88,7 +92,7 @@ struct MistakeTests {
     }
 
     /// How many mistakes the table above has.
-    private static let tested = 7 + 15 + 6 + 14 + 6
+    private static let tested = 7 + 15 + 6 + 4 + 14 + 6
 }
 
 /// What became of a process that makes a mistake.

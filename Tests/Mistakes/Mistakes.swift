@@ -8,7 +8,9 @@ import TestSamples
 /// Calls that break a rule, by name.
 enum Mistakes {
     static var all: [String: () -> Void] {
-        [layout, offsets, updates, numbers, snapshots].reduce([:]) { all, some in all.merging(some) { first, _ in first } }
+        [layout, offsets, updates, scrolling, numbers, snapshots].reduce([:]) { all, some in
+            all.merging(some) { first, _ in first }
+        }
     }
 
     private static var layout: [String: () -> Void] {
@@ -84,6 +86,21 @@ enum Mistakes {
                 table.dataSource = source
                 Harness().show(table)
             },
+        ]
+    }
+
+    /// Rows and sections that aren't there, scrolled to.
+    private static var scrolling: [String: () -> Void] {
+        func scroll(to path: IndexPath) {
+            let (source, _) = shown()
+            source.table.identifier = "articles"
+            source.table.scrollToRow(at: path, position: .top, animated: true)
+        }
+        return [
+            "scroll past the last row": { scroll(to: IndexPath(row: 2)) },
+            "scroll before the first row": { scroll(to: IndexPath(row: -1)) },
+            "scroll past the last section": { scroll(to: IndexPath(row: 0, section: 1)) },
+            "scroll in no rows": { Table().scrollToRow(at: IndexPath(row: 0), position: .none, animated: false) },
         ]
     }
 

@@ -9,6 +9,7 @@ extension ScrollView {
     /// Shows the indicator while content moves. Whoever moves it calls `fadeIndicator` at the end.
     final func showIndicator() {
         guard contentSize.height > bounds.height, let stage else { return }
+        if indicator.shownOpacity == 0 { indicatorAppears() }
         stage.outsideScopes { stage.performWithoutAnimation { indicator.opacity = 1 } }
     }
 
@@ -29,10 +30,10 @@ extension ScrollView {
         let offset = shownContentOffset.y
         // Pulled past an end the handle gets shorter, as the content that can be seen does.
         let pulled = max(0, -offset) + max(0, offset - maximumOffset)
-        let length = max(28, track * viewport / contentSize.height - pulled)
-        let share = maximumOffset > 0 ? min(1, max(0, offset / maximumOffset)) : 0
+        let place = indicatorHandle(scrolled: offset, viewport: viewport)
+        let length = max(28, track * place.length - pulled)
         let handle = Rect(
-            x: canvas.rect.maxX - 6 - margin, y: canvas.rect.minY + margin + (track - length) * share, width: 6,
+            x: canvas.rect.maxX - 6 - margin, y: canvas.rect.minY + margin + (track - length) * place.place, width: 6,
             height: length)
         let color = AdaptiveColor.scrollIndicator.resolved(for: canvas.appearance)
         canvas.fill(handle, cornerRadius: 3, color: color.opacity(indicator.shownOpacity))

@@ -63,7 +63,7 @@ open class ScrollView: Node {
     }
 
     /// So many viewports of a long way are enough to see that the content moved.
-    private static let viewportsSeen = 3.0
+    static let viewportsSeen = 3.0
 
     // MARK: Scrolling
 
@@ -82,26 +82,28 @@ open class ScrollView: Node {
     public final func scrollToEnd(animated: Bool) {
         stop()
         prepareEnd(height: bounds.height * (animated ? 1 + Self.viewportsSeen : 1))
-        guard animated else { return aimAtEnd() }
-        animateScrolling { aimAtEnd() }
+        guard animated else { return aim(at: { maximumOffset }) }
+        animateScrolling { aim(at: { maximumOffset }) }
     }
 
     /// Finds out how high the last part of the content is, so many points of it. Called before the content is scrolled to its end.
     func prepareEnd(height: Double) {}
 
-    /// What else comes into sight there is measured, too, which moves the end by a little: so it is aimed at until it stays.
-    private func aimAtEnd() {
+    /// Scrolls to a place that moves: what else comes into sight there is measured, too, which moves it by a little, so it is aimed at
+    /// until it stays.
+    final func aim(at place: () -> Double) {
         for _ in 0..<Self.mostAims {
-            contentOffset.y = maximumOffset
+            contentOffset.y = place()
             performWithoutAnimation { layoutIfNeeded() }
-            if contentOffset.y == maximumOffset { return }
+            if contentOffset.y == place() { return }
         }
     }
 
-    /// A row kept in reserve can move the end once or twice; a content that never stays is left where it is.
+    /// A row kept in reserve can move the place once or twice; a content that never stays is left where it is.
     private static let mostAims = 8
 
-    private func animateScrolling(_ changes: () -> Void) {
+    /// Runs a change of the offset that is seen, as a step by wheel or key is.
+    final func animateScrolling(_ changes: () -> Void) {
         showIndicator()
         animate(withDuration: Self.scrollDuration, curve: .easeOut, changes)
         if let now = stage?.now { fadeIndicator(after: now) }
@@ -137,6 +139,16 @@ open class ScrollView: Node {
     public final override func drawOverlay(in canvas: inout Canvas) {
         drawDecoration(in: &canvas)
         drawIndicator(in: &canvas)
+    }
+
+    /// Tells that the indicator is about to be seen, after it wasn't.
+    func indicatorAppears() {}
+
+    /// Where the indicator's handle lies with the content scrolled by `offset`, in points, in a viewport so many points high: by points.
+    func indicatorHandle(scrolled offset: Double, viewport: Double) -> IndicatorHandle {
+        IndicatorHandle(
+            place: maximumOffset > 0 ? min(1, max(0, offset / maximumOffset)) : 0,
+            length: viewport / contentSize.height)
     }
 
     /// Draws what a subclass shows over its content.

@@ -97,6 +97,11 @@ public final class Table: ScrollView {
     public var animationCurve = TimingCurve.easeInOut
     /// How the row and nested blocks share a clock; UIKit's rule by default.
     public var updateTiming = UpdateTiming.independent
+    /// Whether the content is scrolled along in an update so that a row that was seen and opens below the viewport's edge can be seen to its
+    /// bottom, or from its top where it is higher than the viewport; so are new rows beside one that was seen. Off by default.
+    public var revealsOpenedRows = false
+    /// How rows come in that were out of sight before an update; they travel by default.
+    public var rowsFromOutside = RowsFromOutside.travel
     /// How many `beginUpdates` wait for their `endUpdates`.
     var updateDepth = 0
     /// What was told in the update in progress.
@@ -128,7 +133,11 @@ public final class Table: ScrollView {
     var reconfigured: Cell?
     var needsReload = true
     /// The row at the viewport's top edge and how far it is below it, while its table waits to be loaded anew.
-    var placeToRestore: (row: IndexPath, distance: Double)?
+    var placeToRestore: (row: IndexPath, distance: Double)? {
+        didSet { offsetToRestore = contentOffset.y }
+    }
+    /// How far the content was scrolled then: who scrolls it afterwards wants to be elsewhere.
+    var offsetToRestore = 0.0
     /// The row that was put where it was before the table was loaded anew: the next layout holds it.
     var restored: HeldPlace?
     /// The items whose lengths were found out by bringing them in, since the layout or update in progress began.
@@ -141,6 +150,8 @@ public final class Table: ScrollView {
     var layoutWidth = -1.0
     var measuredGrid: PixelGrid?
     weak var measuredStage: Stage?
+    /// What the scroll indicator goes by; nil until it is seen for the first time.
+    var indicatorBasis: IndicatorBasis?
     /// Whether the table waits for an answer of its data source or delegate about a row.
     var isAsking = false
 
@@ -187,6 +198,15 @@ public final class Table: ScrollView {
     }
 
     // MARK: Drawing
+
+    override func indicatorAppears() {
+        chooseIndicatorBasis()
+    }
+
+    override func indicatorHandle(scrolled offset: Double, viewport: Double) -> IndicatorHandle {
+        handleByRows(scrolled: offset, viewport: viewport)
+            ?? super.indicatorHandle(scrolled: offset, viewport: viewport)
+    }
 
     override func drawDecoration(in canvas: inout Canvas) {
         guard tableFooterView == nil, separatorStyle == .singleLine else { return }

@@ -63,11 +63,14 @@ extension Table {
         }
     }
 
-    /// Puts the row where it was, if there still is one of that number.
+    /// Puts the row where it was, if there still is one of that number and nobody has scrolled since.
     private func restorePlace() {
         guard let (row, distance) = placeToRestore else { return }
+        let isStill = contentOffset.y == offsetToRestore
         placeToRestore = nil
-        guard let item = numbering.item(of: row) else { return }
+        guard isStill, let item = numbering.item(of: row) else { return }
+        // By its estimate it may end above the edge, and then the walk would begin below it.
+        if layoutWidth >= 0 { measureUnused(item) }
         shiftContent(by: top(ofItem: item) - distance - seenOffset)
         restored = HeldPlace(item: item, top: top(ofItem: item))
     }

@@ -85,9 +85,12 @@ extension Table {
 
     /// Replaces every estimate by what the item takes.
     func measureAllItems() {
-        for item in 0..<rows.count where !rows.isMeasured(item) {
-            rows.measure(item, as: length(of: loadedItem(item), item: item, width: layoutWidth))
-        }
+        for item in 0..<rows.count where !rows.isMeasured(item) { measureUnused(item) }
+    }
+
+    /// Finds out how long an item is without bringing it into use.
+    func measureUnused(_ item: Int) {
+        rows.measure(item, as: length(of: loadedItem(item), item: item, width: layoutWidth))
     }
 
     /// Measures the last items, from the last one upwards, until they take a height in points.

@@ -170,6 +170,7 @@ extension Table {
         loadedItems.removeAll()
         for node in nodes { retire(node, row: numbersHold ? node.item.flatMap { indexPath(ofItem: $0) } : nil) }
         needsReload = true
+        for case let view? in [tableHeaderView, tableFooterView] { stage?.stop(.y, of: view) }
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }

@@ -92,7 +92,7 @@ extension Table {
             guard let item = node.item else { continue }
             if plan.isNew(item) || plan.isMoved(newItem: item) {
                 openWithNeighbour(node, passing: waiting)
-            } else {
+            } else if rowsFromOutside == .travel {
                 goAlongWithNeighbour(node, passing: waiting)
             }
         }
@@ -113,7 +113,7 @@ extension Table {
             travel(node, from: start)
         } else if plan.isNew(item) {
             comeIn(node, at: start.minY, animation: plan.animation(ofInserted: item))
-        } else {
+        } else if rowsFromOutside == .travel {
             travel(node, from: start)
         }
     }

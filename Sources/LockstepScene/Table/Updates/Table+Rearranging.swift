@@ -38,6 +38,8 @@ extension Table {
         }
         closeUnused(replaced, rooms: &rooms)
         if let held { shiftEverything(by: top(ofItem: held.item) - held.top) }
+        let opened = coverOpened(change.resized, by: plan, into: &nodes)
+        let outside = itemsOutside(stayed)
         let arrivals = Arrivals(nodes: nodes, replaced: replaced)
         for item in nodes.compactMap(\.item) {
             if let replacement = replaced[item] { rooms.grow(item, by: rows[item] - replacement.length) } else if plan
@@ -55,6 +57,8 @@ extension Table {
         }
         updateContentSize()
         clampToContent()
+        reveal(opened)
+        snapIn(outside)
         arrange(arrivals, rooms: rooms, by: plan)
         return change
     }
