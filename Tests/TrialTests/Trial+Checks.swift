@@ -20,7 +20,9 @@ extension Trial {
         checkContact(moment)
         checkCover(moment)
         checkHeldHeaders(moment)
-        if table.loadedItems.count > bound { fail("\(moment): \(table.loadedItems.count) items are in use, not \(bound)") }
+        if table.loadedItems.count > bound {
+            fail("\(moment): \(table.loadedItems.count) items are in use, not \(bound)")
+        }
         if scene.harness.stage.isAtRest { checkRest() }
     }
 
@@ -110,17 +112,22 @@ extension Trial {
         }
         covered.sort { $0.0 < $1.0 }
         guard let first = covered.first else { return fail("\(moment): nothing is in use") }
-        if first.0 > top + nearly && first.0 > table.points(table.headerPixels) + nearly && table.loadedItems.first?.item != 0
+        if first.0 > top + nearly && first.0 > table.points(table.headerPixels) + nearly
+            && table.loadedItems.first?.item != 0
         {
             fail("\(moment): rows are missing above \(first.0), and \(top) is seen")
         }
         var end = first.1
         for part in covered.dropFirst() {
-            if part.0 > end + nearly && part.0 > top && end < bottom { fail("\(moment): nothing between \(end) and \(part.0)") }
+            if part.0 > end + nearly && part.0 > top && end < bottom {
+                fail("\(moment): nothing between \(end) and \(part.0)")
+            }
             end = max(end, part.1)
         }
         // What an update passes over isn't there where the content was shorter than the window.
-        if end < bottom - nearly, table.passedOver == nil, let last = table.loadedItems.last?.item, table.rows.offset(of: last + 1) < table.rows.total {
+        if end < bottom - nearly, table.passedOver == nil, let last = table.loadedItems.last?.item,
+            table.rows.offset(of: last + 1) < table.rows.total
+        {
             fail("\(moment): rows are missing below \(end), and \(bottom) is seen")
         }
     }
@@ -133,8 +140,12 @@ extension Trial {
             let section = table.numbering.section(ofItem: item)
             guard item == table.numbering.header(ofSection: section) else { continue }
             let (free, shown) = (node.unheldFrame, node.shownFrame)
-            if free.minY < top && shown.minY > top + nearly { fail("\(moment): the header of section \(section) is held too low") }
-            if shown.minY < free.minY - nearly { fail("\(moment): the header of section \(section) is above its place") }
+            if free.minY < top && shown.minY > top + nearly {
+                fail("\(moment): the header of section \(section) is held too low")
+            }
+            if shown.minY < free.minY - nearly {
+                fail("\(moment): the header of section \(section) is above its place")
+            }
         }
     }
 
@@ -152,7 +163,9 @@ extension Trial {
             guard let old = before.tops[id], let new = after.tops[id] else { continue }
             // A reload ends all motion: the row at the top stays.
             if step.kind == .reload && (id != before.first || step.b % 2 == 0) { continue }
-            if abs(old - new) > nearly && before.offset > before.headerEnd && table.contentOffset.y < table.maximumOffset {
+            if abs(old - new) > nearly && before.offset > before.headerEnd
+                && table.contentOffset.y < table.maximumOffset
+            {
                 fail("\(step) moved row \(id) from \(old) to \(new)")
             }
         }
@@ -176,7 +189,9 @@ extension Trial {
                 fail("at rest, row \(path) is \(cell.shownFrame.height) high, not \(height)")
             }
             if cell.shownOpacity != 1 { fail("at rest, row \(path) is faded") }
-            if cell.shownFrame.minX != 0 || cell.contentView.shownFrame.minY != 0 { fail("at rest, row \(path) is displaced") }
+            if cell.shownFrame.minX != 0 || cell.contentView.shownFrame.minY != 0 {
+                fail("at rest, row \(path) is displaced")
+            }
             if cell.isCut || cell.isTravelling { fail("at rest, row \(path) is cut or travels") }
         }
         let rows = table.loadedItems.filter { $0 is Cell }
@@ -191,10 +206,12 @@ extension Trial {
         for node in table.loadedItems {
             let id = (node as? TrialCell)?.rowID ?? -((node as? TrialSectionView)?.sectionID ?? 0)
             lines.append(
-                "  item \(node.item ?? -1) id \(id)\(node.isTravelling ? " travels" : "") \(node.room.unheldFrame.minY) \(node.room.unheldFrame.height) (\(node.frame.minY) \(node.frame.height))")
+                "  item \(node.item ?? -1) id \(id)\(node.isTravelling ? " travels" : "") \(node.room.unheldFrame.minY) \(node.room.unheldFrame.height) (\(node.frame.minY) \(node.frame.height))"
+            )
         }
         for departure in table.departures {
-            lines.append("  out \(departure.room) \(departure.node.unheldFrame.minY) \(departure.node.unheldFrame.height)")
+            lines.append(
+                "  out \(departure.room) \(departure.node.unheldFrame.minY) \(departure.node.unheldFrame.height)")
         }
         return lines.joined(separator: "\n")
     }

@@ -46,7 +46,9 @@ extension Trial {
     private func changeHeight(_ row: Int, number: Int) {
         // Rather a row that is seen than any.
         let visible = scene.table.indexPathsForVisibleRows
-        guard let path = row % 4 == 0 || visible.isEmpty ? scene.path(row) : visible[row % visible.count] else { return }
+        guard let path = row % 4 == 0 || visible.isEmpty ? scene.path(row) : visible[row % visible.count] else {
+            return
+        }
         let table = scene.table
         table.beginUpdates()
         scene.sections[path.section].rows[path.row].height = TrialScene.height(number)
@@ -131,7 +133,9 @@ extension Trial {
                 table.deleteSections([place], with: animation)
             }
         case 2 where count > 1:
-            let (from, to) = (Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator))
+            let (from, to) = (
+                Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator)
+            )
             table.performBatchUpdates {
                 scene.sections.insert(scene.sections.remove(at: from), at: to)
                 table.moveSection(from, toSection: to)
@@ -189,7 +193,8 @@ struct RowBatch: CustomStringConvertible {
         let anchor = visible.first ?? IndexPath(row: 0, section: 0)
         for one in coming {
             let isNear = Int.random(in: 0..<4, using: &generator) > 0
-            let section = isNear ? min(anchor.section, after.count - 1) : Int.random(in: 0..<after.count, using: &generator)
+            let section =
+                isNear ? min(anchor.section, after.count - 1) : Int.random(in: 0..<after.count, using: &generator)
             let limit = after[section].count
             let low = isNear ? min(limit, max(0, anchor.row - 3)) : 0
             let high = isNear ? min(limit, low + 12) : limit

@@ -44,7 +44,8 @@ struct TrialStep: CustomStringConvertible {
     /// Reads a line of a script; nil for one that says nothing.
     init?(_ line: some StringProtocol) {
         let words = line.split(separator: " ")
-        guard words.count == 3, let kind = Kind(rawValue: String(words[0])), let a = Int(words[1]), let b = Int(words[2])
+        guard words.count == 3, let kind = Kind(rawValue: String(words[0])), let a = Int(words[1]),
+            let b = Int(words[2])
         else { return nil }
         self.init(kind, a, b)
     }

@@ -89,13 +89,13 @@ struct RandomPlanTests {
         for section in batch.before {
             let header = new.first { $0.name == section.header.name }
             if let header, header.isReloaded, let start = place[header.name], let end = place[section.footer.name] {
-                boundaries += section.items.map { _ in start }
+                boundaries += section.items.indices.map { $0 == 0 ? last : max(last, min(start + $0, end)) }
                 last = end + 1
                 continue
             }
             for item in section.items {
                 let number = place[item.name]
-                boundaries.append(number.flatMap { new[$0].isReloaded ? $0 : nil } ?? last)
+                boundaries.append(last)
                 if let number { last = number + 1 }
             }
         }

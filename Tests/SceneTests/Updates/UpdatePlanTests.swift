@@ -63,7 +63,7 @@ struct UpdatePlanTests {
         #expect(plan.insertions.map(\.items) == [2..<3])
     }
 
-    @Test func `the room of a reloaded row lies right above its new one, below rows that come before it`() throws {
+    @Test func `a boundary before a reloaded row lies above the rows that come there`() throws {
         let operations: [UpdateOperation] = [
             .insertRow(IndexPath(row: 1), .fade), .reloadRow(IndexPath(row: 1), .fade),
         ]
@@ -72,7 +72,7 @@ struct UpdatePlanTests {
 
         #expect(plan.removals.map(\.items) == [2..<3])
         #expect(plan.insertions.map(\.items) == [2..<3, 3..<4])
-        #expect(plan.newBoundary(ofOld: 2) == 3)
+        #expect(plan.newBoundary(ofOld: 2) == 2)
         #expect(plan.newBoundary(ofOld: 3) == 4)
     }
 
@@ -85,13 +85,13 @@ struct UpdatePlanTests {
         #expect(plan.removals.map { plan.newBoundary(ofOld: $0.items.lowerBound) } == [1, 2])
     }
 
-    @Test func `a reloaded section closes above itself, whatever number of rows it has now`() throws {
+    @Test func `boundaries in a reloaded section lie before the rows of the same numbers`() throws {
         let operations: [UpdateOperation] = [.reloadSection(0, .fade), .insertSection(0, .top)]
 
         let plan = try UpdatePlan(operations: operations, before: [2, 1], after: [0, 5, 1])
 
         #expect(plan.removals == [UpdatePlan.Removal(items: 0..<4, animation: .fade, movedTo: nil)])
-        #expect((0...4).map { plan.newBoundary(ofOld: $0) } == [2, 2, 2, 2, 9])
+        #expect((0...4).map { plan.newBoundary(ofOld: $0) } == [0, 3, 4, 5, 9])
     }
 
     @Test func `rows that go and come with their section may be told too`() throws {

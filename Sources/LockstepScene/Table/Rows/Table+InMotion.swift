@@ -156,7 +156,9 @@ extension Table {
                 stage.stop(.y, of: above)
                 stage.timeline.follow(.y, of: source, by: seat, as: .y)
                 for room in closingRooms(after: other, upTo: item) {
-                    if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1) }
+                    if let source = room.seat {
+                        stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1)
+                    }
                 }
             }
         }

@@ -67,7 +67,8 @@ extension Table {
         let cell = asking { dataSource.table(self, cellForRowAt: path) }
         if let item = cell.item, let other = indexPath(ofItem: item) {
             preconditionFailure(
-                "\(self.path): the data source gave the cell of row \(other.row) again for \(path); dequeue one for each row")
+                "\(self.path): the data source gave the cell of row \(other.row) again for \(path); dequeue one for each row"
+            )
         }
         return cell
     }

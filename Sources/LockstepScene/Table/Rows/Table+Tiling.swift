@@ -52,7 +52,9 @@ extension Table {
             for room in closingRooms(after: above.item ?? 0, upTo: item) {
                 if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y) }
             }
-        } else if let below = loadedItems.first(where: { ($0.item ?? 0) > item && counts($0) }), let source = below.room.seat {
+        } else if let below = loadedItems.first(where: { ($0.item ?? 0) > item && counts($0) }),
+            let source = below.room.seat
+        {
             stage.timeline.follow(.y, of: source, by: seat, as: .y)
             for room in closingRooms(after: item, upTo: below.item ?? 0) {
                 if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1) }

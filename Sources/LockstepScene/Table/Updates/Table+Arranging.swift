@@ -82,7 +82,9 @@ extension Table {
         // Those that take over a room first: others go along with them.
         var waiting: [TableItem] = []
         for node in arrivals.nodes {
-            if let replaced = node.item.flatMap({ arrivals.replaced[$0] }) { takeOver(node, from: replaced) } else {
+            if let replaced = node.item.flatMap({ arrivals.replaced[$0] }) {
+                takeOver(node, from: replaced)
+            } else {
                 waiting.append(node)
             }
         }

@@ -60,7 +60,9 @@ extension Table {
         guard !departures.isEmpty else { return }
         var left: [Departure] = []
         for departure in departures {
-            if let stage, let seat = departure.node.seat, stage.timeline.moves(seat) || moves(departure.node.contentView) {
+            if let stage, let seat = departure.node.seat,
+                stage.timeline.moves(seat) || moves(departure.node.contentView)
+            {
                 left.append(departure)
             } else {
                 end(departure)

@@ -42,7 +42,9 @@ extension Table {
         let outside = itemsOutside(stayed)
         let arrivals = Arrivals(nodes: nodes, replaced: replaced)
         for item in nodes.compactMap(\.item) {
-            if let replacement = replaced[item] { rooms.grow(item, by: rows[item] - replacement.length) } else if plan
+            if let replacement = replaced[item] {
+                rooms.grow(item, by: rows[item] - replacement.length)
+            } else if plan
                 .isNew(item) || plan.isMoved(newItem: item)
             {
                 rooms.grow(item, by: rows[item])
@@ -149,7 +151,9 @@ extension Table {
         selection.renumber(by: plan)
         var travelling: [Int: RowOffsets] = [:]
         for removal in plan.removals.reversed() {
-            if removal.movedTo == nil { rows.remove(removal.items) } else {
+            if removal.movedTo == nil {
+                rows.remove(removal.items)
+            } else {
                 travelling[removal.items.lowerBound] = rows.take(removal.items)
             }
         }

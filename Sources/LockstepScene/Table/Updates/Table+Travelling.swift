@@ -45,7 +45,9 @@ extension Table {
     /// Something that takes room as an item does, and shows nothing.
     private func room(like node: TableItem, in frame: Rect) -> TableItem {
         let room: TableItem
-        if node is Cell { room = Cell(reuseIdentifier: Self.roomIdentifier) } else {
+        if node is Cell {
+            room = Cell(reuseIdentifier: Self.roomIdentifier)
+        } else {
             room = HeaderFooterView(reuseIdentifier: Self.roomIdentifier)
         }
         room.backgroundColor = nil

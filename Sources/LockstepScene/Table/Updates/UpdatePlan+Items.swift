@@ -18,7 +18,9 @@ extension UpdatePlan {
         return Self.counterpart(of: item, in: reload.new, among: reload.old, isSection: before.isSection(reload.old))
     }
 
-    private static func counterpart(of item: Int, in items: Range<Int>, among others: Range<Int>, isSection: Bool) -> Int? {
+    private static func counterpart(of item: Int, in items: Range<Int>, among others: Range<Int>, isSection: Bool)
+        -> Int?
+    {
         let place = item - items.lowerBound
         guard isSection else { return others.count > place ? others.lowerBound + place : nil }
         if item == items.upperBound - 1 { return others.upperBound - 1 }
