@@ -102,7 +102,11 @@ extension Trial {
         let top = table.shownContentOffset.y
         let bottom = top + table.bounds.height
         var covered: [(Double, Double)] = []
+        // A header or footer that is held at an edge has its own place far off while others pass by.
         for departure in table.departures where !(departure.node is Cell) { if case .open = departure.room { return } }
+        if table.passedOver != nil && table.loadedItems.contains(where: { !($0 is Cell) && $0.heldDisplacement != 0 }) {
+            return
+        }
         for node in table.loadedItems.map(\.room) + table.departures.map(\.node) {
             let frame = node.unheldFrame
             covered.append((frame.minY, frame.maxY + (node is Cell ? table.hairline : 0)))

@@ -127,6 +127,7 @@ extension Table {
             }
             node.place(rect(ofItem: item))
             node.layoutIfNeeded()
+            placeDepartures()
         }
         goAlongWithNeighbour(node, passing: [node])
         attachSections(to: node)
@@ -138,29 +139,30 @@ extension Table {
 
     /// A header or footer that is held at the viewport's edge was far from its place, and nobody saw whether it touched its rows. Next to a
     /// row that comes in, it does.
-    private func attachSections(to node: TableItem) {
+    func attachSections(to node: TableItem) {
         guard let item = node.item, let stage else { return }
         let index = loadedIndex(of: item)
-        if index + 1 < loadedItems.count {
+        if index + 1 < loadedItems.count, let other = loadedItems[index + 1].item,
+            isHeldOutOfPlace(loadedItems[index + 1]), isNothing(between: item + 1, and: other)
+        {
             let below = loadedItems[index + 1]
-            if !(below is Cell), let other = below.item, isNothing(between: item + 1, and: other) {
-                stage.stop(.y, of: below)
-                goAlongWithNeighbour(below, passing: [below])
-            }
+            stage.stop(.y, of: below)
+            goAlongWithNeighbour(below, passing: [below])
         }
-        if index > 0 {
-            let above = loadedItems[index - 1]
-            if !(above is Cell), let other = above.item, let seat = above.seat, let source = node.seat,
-                isNothing(between: other + 1, and: item)
-            {
-                stage.stop(.y, of: above)
-                stage.timeline.follow(.y, of: source, by: seat, as: .y)
-                for room in closingRooms(after: other, upTo: item) {
-                    if let source = room.seat {
-                        stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1)
-                    }
-                }
-            }
+        if index > 0, let other = loadedItems[index - 1].item, isHeldOutOfPlace(loadedItems[index - 1]),
+            isNothing(between: other + 1, and: item)
+        {
+            attach(loadedItems[index - 1], above: node, item: item, other: other, on: stage)
+        }
+    }
+
+    private func attach(_ above: TableItem, above node: TableItem, item: Int, other: Int, on stage: Stage) {
+        guard let seat = above.room.seat, let source = node.room.seat else { return }
+        stage.stop(.y, of: above.room)
+        stage.timeline.follow(.y, of: source, by: seat, as: .y)
+        stage.timeline.follow(.height, of: seat, by: seat, as: .y, factor: -1)
+        for room in closingRooms(after: other, upTo: item) {
+            if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1) }
         }
     }
 }

@@ -31,13 +31,12 @@ extension Table {
             performWithoutAnimation { place(node) }
         }
         if stage?.currentAnimation != nil { wasInMotion = true }
-        join(arrivals, by: plan)
+        join(arrivals, rooms: rooms, by: plan)
         for node in arrivals.nodes { arrive(node, among: arrivals, rooms: rooms, by: plan) }
         for node in lifted(by: plan) { openRoom(of: node, rooms) }
         for node in loadedItems { place(node) }
         placeDepartures()
-        // Out of sight the header has no part in the motion either.
-        if rooms.holdsTop { placeHeader() } else { performWithoutAnimation { placeHeader() } }
+        placeHeader()
         placeFooter()
         arrangeOrder()
     }
@@ -62,6 +61,9 @@ extension Table {
                 node.room.frame.origin.y = start(ofItem: item, rooms)
             }
             tableFooterView?.frame.origin.y = start(ofItem: rows.count, rooms)
+            guard !rooms.holdsTop, let header = tableHeaderView else { return }
+            let height = points(headerPixels)
+            header.frame = Rect(x: 0, y: start(ofItem: 0, rooms) - height, width: bounds.width, height: height)
         }
     }
 
@@ -77,13 +79,16 @@ extension Table {
     // MARK: Arriving
 
     /// Lets what comes in while other updates still run go along with what it touches.
-    private func join(_ arrivals: Arrivals, by plan: UpdatePlan) {
+    private func join(_ arrivals: Arrivals, rooms: RoomChanges, by plan: UpdatePlan) {
         guard let stage, !stage.timeline.isEmpty else { return }
         // Those that take over a room first: others go along with them.
         var waiting: [TableItem] = []
         for node in arrivals.nodes {
             if let replaced = node.item.flatMap({ arrivals.replaced[$0] }) {
                 takeOver(node, from: replaced)
+                if let item = node.item, let room = node.placeholder {
+                    performWithoutAnimation { room.frame.origin.y = start(ofItem: item, rooms) }
+                }
             } else {
                 waiting.append(node)
             }
@@ -92,10 +97,9 @@ extension Table {
         waiting.sort { ($0.item ?? 0) < ($1.item ?? 0) }
         for node in waiting {
             guard let item = node.item else { continue }
-            if plan.isNew(item) || plan.isMoved(newItem: item) {
-                openWithNeighbour(node, passing: waiting)
-            } else if rowsFromOutside == .travel {
+            if plan.isNew(item) || plan.isMoved(newItem: item) || rowsFromOutside == .travel {
                 goAlongWithNeighbour(node, passing: waiting)
+                attachSections(to: node)
             }
         }
     }
@@ -136,20 +140,6 @@ extension Table {
         node.isTravelling = leaving.isTravelling
         for property in [AnimatedProperty.y, .height] {
             stage.timeline.follow(property, of: source, by: seat, as: property)
-        }
-    }
-
-    /// The room of a new item opens between two that may be in motion, and goes along with the one that it touches: others that are new
-    /// have no room yet.
-    private func openWithNeighbour(_ node: TableItem, passing others: [TableItem]) {
-        guard let stage, let seat = node.room.seat, let item = node.item, !stage.timeline.isEmpty else { return }
-        let below = loadedItems.first { other in (other.item ?? 0) > item && !others.contains { $0 === other } }
-        guard let below, let source = below.room.seat else {
-            return goAlongWithNeighbour(node, passing: others)
-        }
-        stage.timeline.follow(.y, of: source, by: seat, as: .y)
-        for room in closingRooms(after: item, upTo: below.item ?? 0) {
-            if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1) }
         }
     }
 
