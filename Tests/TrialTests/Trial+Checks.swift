@@ -23,7 +23,7 @@ extension Trial {
         if table.loadedItems.count > bound {
             fail("\(moment): \(table.loadedItems.count) items are in use, not \(bound)")
         }
-        if scene.harness.stage.isAtRest { checkRest() }
+        if scene.harness.stage.isAtRest && table.drag == nil { checkRest() }
     }
 
     /// So many items there may be in use: what fits twice and what is in motion.
@@ -107,7 +107,8 @@ extension Trial {
         if table.passedOver != nil && table.loadedItems.contains(where: { !($0 is Cell) && $0.heldDisplacement != 0 }) {
             return
         }
-        for node in table.loadedItems.map(\.room) + table.departures.map(\.node) {
+        let going = table.departures.filter { if case .open = $0.room { false } else { true } }
+        for node in table.loadedItems.map(\.room) + going.map(\.node) {
             let frame = node.unheldFrame
             covered.append((frame.minY, frame.maxY + (node is Cell ? table.hairline : 0)))
         }

@@ -62,6 +62,16 @@ open class ScrollView: Node {
         return Point(x: old.x, y: new.y - running + (way < 0 ? -reach : reach))
     }
 
+    /// Scrolls to an offset in points under the animation in force, and shows all of the way.
+    final func scrollAllTheWay(to offset: Double) {
+        let old = modelContentOffset
+        guard offset != old.y else { return }
+        modelContentOffset.y = offset
+        stage?.contentOffsetChanged(of: self, from: old)
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
     /// So many viewports of a long way are enough to see that the content moved.
     static let viewportsSeen = 3.0
 

@@ -139,21 +139,25 @@ extension Table {
 
     /// A header or footer that is held at the viewport's edge was far from its place, and nobody saw whether it touched its rows. Next to a
     /// row that comes in, it does.
-    func attachSections(to node: TableItem) {
+    func attachSections(to node: TableItem, passing others: [TableItem] = []) {
         guard let item = node.item, let stage else { return }
         let index = loadedIndex(of: item)
         if index + 1 < loadedItems.count, let other = loadedItems[index + 1].item,
-            isHeldOutOfPlace(loadedItems[index + 1]), isNothing(between: item + 1, and: other)
+            mayAttach(loadedItems[index + 1], passing: others), isNothing(between: item + 1, and: other)
         {
             let below = loadedItems[index + 1]
-            stage.stop(.y, of: below)
-            goAlongWithNeighbour(below, passing: [below])
+            stage.stop(.y, of: below.room)
+            goAlongWithNeighbour(below, passing: [below] + others.filter { ($0.item ?? 0) > item })
         }
-        if index > 0, let other = loadedItems[index - 1].item, isHeldOutOfPlace(loadedItems[index - 1]),
+        if index > 0, let other = loadedItems[index - 1].item, mayAttach(loadedItems[index - 1], passing: others),
             isNothing(between: other + 1, and: item)
         {
             attach(loadedItems[index - 1], above: node, item: item, other: other, on: stage)
         }
+    }
+
+    private func mayAttach(_ node: TableItem, passing others: [TableItem]) -> Bool {
+        isHeldOutOfPlace(node) && !others.contains { $0 === node }
     }
 
     private func attach(_ above: TableItem, above node: TableItem, item: Int, other: Int, on stage: Stage) {

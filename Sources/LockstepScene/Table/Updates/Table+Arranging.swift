@@ -80,7 +80,6 @@ extension Table {
 
     /// Lets what comes in while other updates still run go along with what it touches.
     private func join(_ arrivals: Arrivals, rooms: RoomChanges, by plan: UpdatePlan) {
-        guard let stage, !stage.timeline.isEmpty else { return }
         // Those that take over a room first: others go along with them.
         var waiting: [TableItem] = []
         for node in arrivals.nodes {
@@ -93,13 +92,14 @@ extension Table {
                 waiting.append(node)
             }
         }
+        guard let stage, !stage.timeline.isEmpty else { return }
         waiting += lifted(by: plan).filter { node in !waiting.contains { $0 === node } }
         waiting.sort { ($0.item ?? 0) < ($1.item ?? 0) }
         for node in waiting {
             guard let item = node.item else { continue }
             if plan.isNew(item) || plan.isMoved(newItem: item) || rowsFromOutside == .travel {
                 goAlongWithNeighbour(node, passing: waiting)
-                attachSections(to: node)
+                attachSections(to: node, passing: waiting)
             }
         }
     }

@@ -16,6 +16,7 @@ extension Table {
     @discardableResult
     func rearrange(by plan: UpdatePlan) -> Rearrangement {
         var change = Rearrangement(isSeen: !plan.isEmpty)
+        let glide = suspendGlide(by: plan)
         let hold = heldItem(in: plan)
         let held = hold.map { HeldPlace(item: $0.new, top: $0.top) }
         let seen = seenOffset == contentOffset.y ? nil : firstSeen(by: plan)
@@ -29,7 +30,9 @@ extension Table {
         if held == nil { rooms.push = headerPixels - header }
         if !change.resized.isEmpty || headerPixels != header { change.isSeen = true }
         let stayed = loadedItems
-        var nodes = coverViewport(holding: held)
+        var nodes: [TableItem] = []
+        if let hold, hold.isKept { bringIn(hold.new, into: &nodes) }
+        nodes += coverViewport(holding: held)
         extend(&nodes, holding: held)
         coverSeen(from: seen, into: &nodes)
         for node in stayed {
@@ -52,16 +55,12 @@ extension Table {
         }
         passOver(rooms)
         settle(arrivals, rooms: rooms, by: plan)
-        if let seen, let stage, let seat {
-            let shift = held.map { top(ofItem: $0.item) - $0.top } ?? 0
-            let moved = start(ofItem: seen.item, rooms) - seen.top - shift
-            stage.timeline.shift(.scrollY, of: seat, by: moved, at: stage.now)
-        }
         updateContentSize()
         clampToContent()
         reveal(opened)
         snapIn(outside)
         arrange(arrivals, rooms: rooms, by: plan)
+        if let glide { resume(glide) }
         return change
     }
 
@@ -82,23 +81,23 @@ extension Table {
     /// The first item that is seen and keeps its place, by both its numbers: it stays where it is. Nil at the top, which is held itself.
     private func heldItem(in plan: UpdatePlan) -> Hold? {
         guard rows.count > 0, contentOffset.y > points(headerPixels), contentOffset.y > 0 else { return nil }
-        let bottom = contentOffset.y + bounds.height
+        let seen = seenOffset
         var first: (item: Int, top: Double)?
         for node in loadedItems {
             guard let item = node.item else { continue }
             let (top, end) = (node.room.frame.minY, node.room.frame.minY + points(rows[item]))
-            guard end > contentOffset.y && top < bottom && end > top else { continue }
+            guard end > seen && top < seen + bounds.height && end > top else { continue }
             first = first ?? (item, top)
             if let new = survivor(of: item, in: plan) { return Hold(old: item, new: new, top: top, isKept: true) }
         }
-        guard let seen = first ?? item(at: contentOffset.y).map({ ($0, top(ofItem: $0)) }) else { return nil }
-        let kept = survivor(of: seen.item, in: plan)
-        let new = kept ?? plan.newBoundary(ofOld: seen.item)
-        return Hold(old: seen.item, new: new, top: seen.top, isKept: kept != nil)
+        guard let gone = first ?? item(at: contentOffset.y).map({ ($0, top(ofItem: $0)) }) else { return nil }
+        let kept = survivor(of: gone.item, in: plan)
+        let new = kept ?? plan.newBoundary(ofOld: gone.item)
+        return Hold(old: gone.item, new: new, top: gone.top, isKept: kept != nil)
     }
 
     /// The number after of an item that keeps its place in the order, as itself or reloaded.
-    private func survivor(of item: Int, in plan: UpdatePlan) -> Int? {
+    func survivor(of item: Int, in plan: UpdatePlan) -> Int? {
         if let new = plan.newItem(ofOld: item) { return plan.isMoved(newItem: new) ? nil : new }
         return plan.reloaded(old: item)
     }
@@ -194,6 +193,10 @@ extension Table {
                 replaced[new] = Replacement(
                     animation: animation, leaving: node, length: length, boundary: boundary, old: item)
             } else if isHeldOutOfPlace(node) {
+                if let room = node.placeholder {
+                    node.placeholder = nil
+                    detach(room)
+                }
                 leave(node, from: plan.before, room: .open, animation: plan.animation(ofRemoved: item))
             } else if node.placeholder != nil {
                 rooms.close(
