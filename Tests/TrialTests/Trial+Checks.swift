@@ -104,9 +104,7 @@ extension Trial {
         var covered: [(Double, Double)] = []
         // A header or footer that is held at an edge has its own place far off while others pass by.
         for departure in table.departures where !(departure.node is Cell) { if case .open = departure.room { return } }
-        if table.passedOver != nil && table.loadedItems.contains(where: { !($0 is Cell) && $0.heldDisplacement != 0 }) {
-            return
-        }
+        if table.passedOver != nil, let beyond = table.contiguousRuns().last?.first, !(beyond is Cell) { return }
         let going = table.departures.filter { if case .open = $0.room { false } else { true } }
         for node in table.loadedItems.map(\.room) + going.map(\.node) {
             let frame = node.unheldFrame
@@ -167,6 +165,7 @@ extension Trial {
         for id in before.order {
             guard let old = before.tops[id], let new = after.tops[id] else { continue }
             // A reload ends all motion: the row at the top stays.
+            if before.isGliding && id != before.first { continue }
             if step.kind == .reload && (id != before.first || step.b % 2 == 0) { continue }
             if abs(old - new) > nearly && before.offset > before.headerEnd
                 && table.contentOffset.y < table.maximumOffset

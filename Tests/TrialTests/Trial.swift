@@ -91,13 +91,14 @@ struct Sight {
     var first: Int?
     let offset: Double
     let headerEnd: Double
-    let isFree: Bool
+    /// Whether the content is scrolled by an animation to a place out of sight: then an update is carried out at once.
+    let isGliding: Bool
 
     init(of scene: TrialScene) {
         let table = scene.table
         offset = table.contentOffset.y
         headerEnd = table.points(table.headerPixels)
-        isFree = table.drag == nil && !table.isSliding
+        isGliding = table.isGlidingFar
         let shown = table.shownContentOffset.y
         for case let cell as TrialCell in table.loadedItems {
             let frame = cell.unheldFrame

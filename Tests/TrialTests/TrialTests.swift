@@ -32,10 +32,15 @@ import Testing
             let script = TrialScript(seed: UInt64(seed))
             print("AT", script)
             if let fault = Trial(script).run() {
-                let dual = script.steps.contains { $0.kind == .glide || ($0.kind == .jump && $0.b % 3 == 0) } ? "dual " : ""
-                let kind = fault.contains("nothing") || fault.contains("missing") ? "hole" : fault.contains("points between") ? "contact" : fault.contains("moved") ? "moved" : fault
+                let dual =
+                    script.steps.contains { $0.kind == .glide || ($0.kind == .jump && $0.b % 3 == 0) } ? "dual " : ""
+                let kind =
+                    fault.contains("nothing") || fault.contains("missing")
+                    ? "hole" : fault.contains("points between") ? "contact" : fault.contains("moved") ? "moved" : fault
                 kinds[dual + kind, default: 0] += 1
-                if kinds[dual + kind, default: 0] < 4 { let (short, fault) = Trial.shrink(script); print("FAIL", fault, "\n  ", short) }
+                if kinds[dual + kind, default: 0] < 4 {
+                    let (short, fault) = Trial.shrink(script); print("FAIL", fault, "\n  ", short)
+                }
             }
         }
         print("COUNT", kinds)

@@ -12,6 +12,8 @@ open class TableItem: Node {
     final var isDeparting = false
     /// Whether it was moved and is on its way from one place to another, over the others.
     final var isTravelling = false
+    /// Whether it is a header or footer that goes to an edge past rows that aren't in use: it touches none of its neighbours.
+    final var isAstray = false
     /// What holds its room among the others while it travels: nothing is seen of that.
     final var placeholder: TableItem?
 

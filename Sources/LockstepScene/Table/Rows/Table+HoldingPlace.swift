@@ -13,7 +13,11 @@ extension Table {
         change(held)
         let shift = held.map { top(ofItem: $0.item) - $0.top } ?? 0
         let seenShift = seen.map { top(ofItem: $0.item) - $0.top } ?? 0
+        guard held != nil || seen != nil else { return }
         shiftEverything(by: shift)
+        performWithoutAnimation {
+            for node in loadedItems { if let item = node.item { putInPlace(node, top: top(ofItem: item)) } }
+        }
         if seenShift != shift, let stage, let seat {
             stage.timeline.shift(.scrollY, of: seat, by: seenShift - shift, at: stage.now)
         }
@@ -21,6 +25,14 @@ extension Table {
 
     func holdingPlace(_ change: () -> Void) {
         holdingPlace { _ in change() }
+    }
+
+    /// Puts an item in use where it begins now, and what travels as much further as its room.
+    private func putInPlace(_ node: TableItem, top: Double) {
+        let shift = grid.round(top) - node.room.frame.minY
+        guard shift != 0 else { return }
+        node.frame.origin.y += shift
+        node.placeholder?.frame.origin.y += shift
     }
 
     /// The first item that can be seen with the content scrolled by an offset. Nil at the top of the content, which is held itself.

@@ -42,6 +42,7 @@ extension Table {
         passedOver = nil
         for node in loadedItems {
             node.isCut = false
+            node.isAstray = false
             putDown(node)
         }
         retireUnseen()
@@ -147,6 +148,7 @@ extension Table {
         {
             let below = loadedItems[index + 1]
             stage.stop(.y, of: below.room)
+            below.isAstray = false
             goAlongWithNeighbour(below, passing: [below] + others.filter { ($0.item ?? 0) > item })
         }
         if index > 0, let other = loadedItems[index - 1].item, mayAttach(loadedItems[index - 1], passing: others),
@@ -157,12 +159,13 @@ extension Table {
     }
 
     private func mayAttach(_ node: TableItem, passing others: [TableItem]) -> Bool {
-        isHeldOutOfPlace(node) && !others.contains { $0 === node }
+        (node.isAstray || isHeldOutOfPlace(node)) && !others.contains { $0 === node }
     }
 
     private func attach(_ above: TableItem, above node: TableItem, item: Int, other: Int, on stage: Stage) {
         guard let seat = above.room.seat, let source = node.room.seat else { return }
         stage.stop(.y, of: above.room)
+        above.isAstray = false
         stage.timeline.follow(.y, of: source, by: seat, as: .y)
         stage.timeline.follow(.height, of: seat, by: seat, as: .y, factor: -1)
         for room in closingRooms(after: other, upTo: item) {

@@ -140,6 +140,7 @@ extension Table {
         node.item = nil
         node.isDeparting = false
         node.isCut = false
+        node.isAstray = false
         putDown(node)
         node.heldDisplacement = 0
         (node as? Cell)?.showState(isSelected: false, isHighlighted: false, animated: false)

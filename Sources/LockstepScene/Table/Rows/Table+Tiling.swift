@@ -45,16 +45,17 @@ extension Table {
     /// nearest one in use knows how far it is from its place, and the rooms that close in between.
     func goAlongWithNeighbour(_ node: TableItem, passing others: [TableItem]) {
         guard let stage, let seat = node.room.seat, let item = node.item, !stage.timeline.isEmpty else { return }
-        func counts(_ other: TableItem) -> Bool { !others.contains { $0 === other } }
-        if let above = loadedItems.last(where: { ($0.item ?? 0) < item && counts($0) }), let source = above.room.seat {
+        func counts(_ other: TableItem) -> Bool { !other.isAstray && !others.contains { $0 === other } }
+        let above = loadedItems.last { ($0.item ?? 0) < item && counts($0) }
+        let below = loadedItems.first { ($0.item ?? 0) > item && counts($0) }
+        let (before, after) = (above?.item.map { item - $0 } ?? .max, below?.item.map { $0 - item } ?? .max)
+        if let above, let source = above.room.seat, before <= after {
             stage.timeline.follow(.y, of: source, by: seat, as: .y)
             stage.timeline.follow(.height, of: source, by: seat, as: .y)
             for room in closingRooms(after: above.item ?? 0, upTo: item) {
                 if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y) }
             }
-        } else if let below = loadedItems.first(where: { ($0.item ?? 0) > item && counts($0) }),
-            let source = below.room.seat
-        {
+        } else if let below, let source = below.room.seat {
             stage.timeline.follow(.y, of: source, by: seat, as: .y)
             for room in closingRooms(after: item, upTo: below.item ?? 0) {
                 if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1) }

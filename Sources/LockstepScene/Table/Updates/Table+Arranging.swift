@@ -53,11 +53,15 @@ extension Table {
     }
 
     /// Does the same for what stayed.
-    func settle(_ arrivals: Arrivals, rooms: RoomChanges, by plan: UpdatePlan) {
+    func settle(_ arrivals: Arrivals, rooms: RoomChanges, beyond: Beyond?, by plan: UpdatePlan) {
+        // A header that is held at an edge and was seen in its own place goes from there.
+        for node in beyond.map({ Array($0.items) }) ?? [] where isSeen(node) { node.isAstray = true }
         performWithoutAnimation {
 
             for node in loadedItems where !arrivals.nodes.contains(where: { $0 === node }) {
-                guard let item = node.item, !plan.isMoved(newItem: item) else { continue }
+                guard let item = node.item, !plan.isMoved(newItem: item), !node.isAstray else {
+                    continue
+                }
                 node.room.frame.origin.y = start(ofItem: item, rooms)
             }
             tableFooterView?.frame.origin.y = start(ofItem: rows.count, rooms)
@@ -159,31 +163,49 @@ extension Table {
 
     // MARK: Going far
 
+    /// What is in use, and which part of it is seen before or after an update.
+    struct Beyond {
+        /// The items that follow each other with none missing between them.
+        let runs: [[TableItem]]
+        /// The first and the last of the runs that are seen.
+        let first: Int
+        let last: Int
+
+        /// What isn't in or between those.
+        var items: some Sequence<TableItem> { (runs[..<first] + runs[(last + 1)...]).joined() }
+    }
+
+    /// Looks at what is in use; nil where nothing is seen, or nothing is animated.
+    func itemsBeyond() -> Beyond? {
+        guard stage?.currentAnimation != nil else { return nil }
+        let views = [contentOffset.y, seenOffset]
+        let runs = contiguousRuns()
+        let live = runs.indices.filter { index in runs[index].contains { isIn(views, $0) } }
+        guard let first = live.first, let last = live.last else { return nil }
+        return Beyond(runs: runs, first: first, last: last)
+    }
+
     /// Items beyond rows that are not brought in go out of use; those that are seen go out directly behind the last one that is in use:
     /// rows that nobody will see don't need to be there to push them.
-    func passOver(_ rooms: RoomChanges) {
-        guard stage?.currentAnimation != nil else { return }
-        let views = [contentOffset.y, seenOffset]
+    func passOver(_ beyond: Beyond, _ rooms: RoomChanges) {
+        let (runs, first, last) = (beyond.runs, beyond.first, beyond.last)
         let (high, low) = (contentOffset.y + bounds.height, contentOffset.y)
         var gone: [(node: TableItem, room: Departure.Room)] = []
         var spare: [TableItem] = []
-        let runs = contiguousRuns()
-        let live = runs.indices.filter { index in runs[index].contains { isIn(views, $0) } }
-        guard let first = live.first, let last = live.last else { return }
         if let start = runs[first].first?.item, let end = runs[last].last?.item {
             settle(rooms.closed, among: start...end + 1, rooms)
         }
         let behind = runs[last].last?.item.map { $0 + 1 } ?? 0
         let front = runs[first].first?.item ?? 0
         var end = 0.0
-        var waiting = departures.indices.filter { closesBeyond(runs[last].last?.item ?? 0, $0) }
+        var waiting = closingBeyond(runs[last].last?.item ?? 0)
         for node in runs[(last + 1)...].joined() where mayGo(node) {
             guard isSeen(node) else {
                 spare.append(node)
                 continue
             }
-            while let index = waiting.first, closesBefore(node.item ?? 0, index) {
-                send(waiting.removeFirst(), before: behind, distance: end)
+            while let room = waiting.first, room.boundary <= node.item ?? 0 {
+                send(waiting.removeFirst().index, before: behind, distance: end)
             }
             gone.append((node, .passing(before: behind, distance: end)))
             end += points(node.item.map { rows[$0] } ?? 0)
@@ -191,7 +213,7 @@ extension Table {
         if !(gone.isEmpty && waiting.isEmpty), let item = runs[last].last?.item, let end = stage?.currentTiming?.end {
             passedOver = (item + 1, end)
         }
-        for index in waiting { send(index, before: behind, distance: end) }
+        for room in waiting { send(room.index, before: behind, distance: end) }
         var start = 0.0
         for node in runs[..<first].joined().reversed() where mayGo(node) {
             if isSeen(node) {
@@ -201,7 +223,7 @@ extension Table {
                 spare.append(node)
             }
         }
-        for node in (runs[..<first] + runs[(last + 1)...]).joined() where node.isTravelling {
+        for node in beyond.items where node.isTravelling {
             let place = node.item.map { top(ofItem: $0) } ?? low
             performTravel(of: node, to: min(high + bounds.height, max(low - bounds.height, place)))
         }
@@ -212,13 +234,15 @@ extension Table {
         for (node, room) in gone { sendOff(node, room: room) }
     }
 
-    /// Whether what goes out closes its room beyond an item that is the last one in use there.
-    private func closesBeyond(_ item: Int, _ index: Int) -> Bool {
-        if case .closing(let boundary) = departures[index].room { boundary > item + 1 } else { false }
-    }
-
-    private func closesBefore(_ item: Int, _ index: Int) -> Bool {
-        if case .closing(let boundary) = departures[index].room { boundary <= item } else { false }
+    /// What goes out in rooms that close beyond an item, in their order.
+    private func closingBeyond(_ item: Int) -> [(index: Int, boundary: Int)] {
+        var rooms: [(index: Int, boundary: Int)] = []
+        for index in departures.indices {
+            if case .closing(let boundary) = departures[index].room, boundary > item + 1 {
+                rooms.append((index, boundary))
+            }
+        }
+        return rooms.sorted { ($0.boundary, $0.index) < ($1.boundary, $1.index) }
     }
 
     /// Lets what goes out close its room at a distance from an item.

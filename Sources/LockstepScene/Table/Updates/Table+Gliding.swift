@@ -10,15 +10,18 @@ struct Glide {
     let timing: AnimationTiming
 }
 
-// An update that comes while the content is scrolled by an animation to a place out of sight happens where one looks; then the way goes on
-// to what it led to.
+// An update that comes while the content is scrolled by an animation to a place out of sight happens where one looks, at once: the rows fly
+// by anyway. Then the way goes on to what it led to.
 
 extension Table {
+    /// Whether the content is on its way to a place that isn't in sight yet.
+    var isGlidingFar: Bool { abs(seenOffset - contentOffset.y) > bounds.height / 2 }
+
     /// Stops the content where it is seen, if it is on its way to a place that isn't in sight yet.
     func suspendGlide(by plan: UpdatePlan) -> Glide? {
         guard let stage, let seat else { return nil }
         let seen = seenOffset
-        guard abs(seen - contentOffset.y) > bounds.height / 2, let target = item(at: contentOffset.y) else { return nil }
+        guard isGlidingFar, let target = item(at: contentOffset.y) else { return nil }
         let distance = top(ofItem: target) - contentOffset.y
         let end = stage.timeline.offsets.reduce(stage.now) { end, offset in
             offset.target == seat && offset.property == .scrollY ? max(end, offset.end) : end
@@ -27,7 +30,8 @@ extension Table {
         performWithoutAnimation { contentOffset.y = seen }
         let timing = AnimationTiming(
             start: stage.now, duration: end.nanoseconds - stage.now.nanoseconds, curve: .easeOut)
-        return Glide(item: survivor(of: target, in: plan) ?? plan.newBoundary(ofOld: target), distance: distance, timing: timing)
+        return Glide(
+            item: survivor(of: target, in: plan) ?? plan.newBoundary(ofOld: target), distance: distance, timing: timing)
     }
 
     /// Goes on to where the content was scrolled to.

@@ -17,6 +17,7 @@ extension Table {
     func rearrange(by plan: UpdatePlan) -> Rearrangement {
         var change = Rearrangement(isSeen: !plan.isEmpty)
         let glide = suspendGlide(by: plan)
+        if stage?.currentAnimation == nil && !plan.isEmpty { endMotion() }
         let hold = heldItem(in: plan)
         let held = hold.map { HeldPlace(item: $0.new, top: $0.top) }
         let seen = seenOffset == contentOffset.y ? nil : firstSeen(by: plan)
@@ -35,15 +36,18 @@ extension Table {
         nodes += coverViewport(holding: held)
         extend(&nodes, holding: held)
         coverSeen(from: seen, into: &nodes)
-        for node in stayed {
-            guard let item = node.item else { continue }
-            rooms.grow(item, by: rows[item] - (plan.isMoved(newItem: item) ? 0 : lengths[ObjectIdentifier(node)] ?? 0))
-        }
         closeUnused(replaced, rooms: &rooms)
         if let held { shiftEverything(by: top(ofItem: held.item) - held.top) }
         let opened = coverOpened(change.resized, by: plan, into: &nodes)
         let outside = itemsOutside(stayed)
         let arrivals = Arrivals(nodes: nodes, replaced: replaced)
+        let beyond = itemsBeyond()
+        let passed = Set(
+            beyond.map { $0.items.filter { mayGo($0) || $0.isTravelling }.map(ObjectIdentifier.init) } ?? [])
+        for node in stayed where !passed.contains(ObjectIdentifier(node)) {
+            guard let item = node.item else { continue }
+            rooms.grow(item, by: rows[item] - (plan.isMoved(newItem: item) ? 0 : lengths[ObjectIdentifier(node)] ?? 0))
+        }
         for item in nodes.compactMap(\.item) {
             if let replacement = replaced[item] {
                 rooms.grow(item, by: rows[item] - replacement.length)
@@ -53,8 +57,8 @@ extension Table {
                 rooms.grow(item, by: rows[item])
             }
         }
-        passOver(rooms)
-        settle(arrivals, rooms: rooms, by: plan)
+        if let beyond { passOver(beyond, rooms) }
+        settle(arrivals, rooms: rooms, beyond: beyond, by: plan)
         updateContentSize()
         clampToContent()
         reveal(opened)
@@ -113,11 +117,10 @@ extension Table {
     }
 
     private func firstSeen(by plan: UpdatePlan) -> Seen? {
-        guard let stage else { return nil }
         let top = seenOffset
         for node in loadedItems {
-            guard let item = node.item, let seat = node.room.seat, rows[item] > 0 else { continue }
-            let place = node.room.frame.minY + stage.timeline.sum(of: .y, target: seat, at: stage.now)
+            guard let item = node.item, rows[item] > 0 else { continue }
+            let place = shownTop(of: node)
             guard place + points(rows[item]) > top && place < top + bounds.height else { continue }
             if let new = survivor(of: item, in: plan) {
                 return Seen(item: new, top: node.room.frame.minY, distance: place - top)
@@ -141,6 +144,32 @@ extension Table {
             end -= points(rows[item])
             item -= 1
         }
+    }
+
+    /// An update that is carried out at once puts everything where it ends, also what is still on its way: the first row that is seen stays
+    /// where it is seen.
+    private func endMotion() {
+        guard let stage, !stage.timeline.isEmpty else { return }
+        let top = seenOffset
+        let seen = loadedItems.first {
+            shownTop(of: $0) + points($0.item.map { rows[$0] } ?? 0) > top && $0.room.frame.height > 0
+        }
+        let strayed = seen.map { shownTop(of: $0) - $0.room.frame.minY } ?? 0
+        for node in loadedItems {
+            for property in [AnimatedProperty.y, .height] { stage.stop(property, of: node) }
+            putDown(node)
+        }
+        while let departure = departures.popLast() { end(departure) }
+        for case let view? in [tableHeaderView, tableFooterView] {
+            for property in [AnimatedProperty.y, .height] { stage.stop(property, of: view) }
+        }
+        if contentOffset.y > points(headerPixels) { shiftContent(by: -strayed) }
+    }
+
+    /// Where an item's room is seen to begin now, in points of the content.
+    private func shownTop(of node: TableItem) -> Double {
+        guard let stage, let seat = node.room.seat else { return node.frame.minY }
+        return node.room.frame.minY + stage.timeline.sum(of: .y, target: seat, at: stage.now)
     }
 
     // MARK: Numbers
