@@ -47,8 +47,8 @@ struct OptionValue {
         return Size(width: Double(width), height: Double(height))
     }
 
-    func timing() throws(CommandError) -> SceneDescription.Timing {
-        try choice(SceneDescription.Timing.allCases.map { ($0.rawValue, $0) })
+    func timing() throws(CommandError) -> UpdateTiming {
+        try choice(UpdateTiming.allCases.map { ($0.rawValue, $0) })
     }
 
     func tap() throws(CommandError) -> Tap {

@@ -19,7 +19,7 @@ struct SceneOptions: Equatable {
     /// The stage's extent in points.
     var size: Size?
     /// How rows and content share a clock.
-    var timing: SceneDescription.Timing?
+    var timing: UpdateTiming?
     /// Seconds of the scene in one second of film.
     var speed = 1.0
     /// Where text gets its size from.

@@ -1,6 +1,7 @@
 import LockstepAnimation
 import LockstepGeometry
 import LockstepPlatform
+import LockstepScene
 
 /// A scene as data, as `scene.schema.json` describes it: a table, and what it shows.
 struct SceneDescription: Equatable {
@@ -11,7 +12,7 @@ struct SceneDescription: Equatable {
     /// The stage's extent in points.
     var size = Size(width: 375, height: 812)
     /// How rows and their content share a clock.
-    var timing = Timing.independent
+    var timing = UpdateTiming.independent
     /// What a new animation does about a running one.
     var composition = Composition.additive
     /// The table around the rows.
@@ -46,26 +47,6 @@ struct SceneDescription: Equatable {
         var sections = 100
         /// What all that looks accidental comes from: the same seed gives the same feed, and the same answers to its buttons.
         var seed = 1
-    }
-
-    /// The names of the table's update timings.
-    enum Timing: String, CaseIterable {
-        /// The row keeps its duration, the content its own.
-        case independent
-        /// The content takes the row's duration and curve.
-        case lockstep
-        /// The row takes the content's duration and curve.
-        case followContent
-    }
-
-    /// The names of the compositions.
-    enum Composition: String, CaseIterable {
-        /// Adds up with what runs.
-        case additive
-        /// Starts from what is shown and drops what runs.
-        case replacing
-        /// Goes on with position and velocity, as a spring.
-        case retargeting
     }
 
     /// What the table itself does.

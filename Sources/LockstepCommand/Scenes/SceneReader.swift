@@ -1,6 +1,7 @@
 import LockstepAnimation
 import LockstepGeometry
 import LockstepPlatform
+import LockstepScene
 import LockstepTrace
 
 /// Reads a scene file; what is missing has a default, and what is unknown is refused with its place.
@@ -22,9 +23,9 @@ enum SceneReader {
         if let size = try fields.numbers("size", count: 2, in: 16...4096) {
             scene.size = Size(width: size[0], height: size[1])
         }
-        scene.timing = try fields.choice("timing", names(of: SceneDescription.Timing.self)) ?? scene.timing
+        scene.timing = try fields.choice("timing", names(of: UpdateTiming.self)) ?? scene.timing
         scene.composition =
-            try fields.choice("composition", names(of: SceneDescription.Composition.self)) ?? scene.composition
+            try fields.choice("composition", names(of: Composition.self)) ?? scene.composition
         let feed = fields.value("feed")
         if let table = fields.value("table") { scene.table = try self.table(table, hasBackgrounds: feed == nil) }
         if let feed {

@@ -23,7 +23,7 @@ struct SceneRun {
         stage = Stage(
             size: size ?? setup.size, scale: scale, text: measured ?? RecordingTextMetrics(),
             appearance: options.appearance)
-        stage.composition = Composition(setup.scene.composition)
+        stage.composition = setup.scene.composition
         switch setup.scene.content {
         case .rows(let rows):
             controller = ArticleController(setup.scene)

@@ -1,6 +1,7 @@
 import LockstepAnimation
 import LockstepGeometry
 import LockstepSDL
+import LockstepScene
 import LockstepTrace
 
 /// A scene and what the options say about it, checked against each other before anything is opened or written.

@@ -20,7 +20,7 @@ final class ArticleMotion {
     private let row: Int
 
     /// Sets up the article with the recorded phone's text at 3 pixels a point; `duration` is given to its first row, which is then used.
-    init(row: Int = 0, duration: Double? = nil, timing: SceneDescription.Timing = .independent) throws {
+    init(row: Int = 0, duration: Double? = nil, timing: UpdateTiming = .independent) throws {
         let library = SceneLibrary(executable: "", variables: ["LOCKSTEP_ASSETS": packageFolder + "/Assets"])
         var scene = try library.load("article")
         if let duration { scene.rows[row].duration = duration }

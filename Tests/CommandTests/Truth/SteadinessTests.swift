@@ -1,3 +1,4 @@
+import LockstepScene
 import Testing
 
 @testable import LockstepCommand
@@ -7,7 +8,7 @@ import Testing
     private static let durations = (1...20).map { Double($0) / 20 }
 
     /// The largest distance, in points, of any label's centre or height from its straight path, opening and closing.
-    private func straying(duration: Double, timing: SceneDescription.Timing) throws -> Double {
+    private func straying(duration: Double, timing: UpdateTiming) throws -> Double {
         let motion = try ArticleMotion(duration: duration, timing: timing)
         var worst = 0.0
         for start in [0.0, 3.0] {
@@ -33,9 +34,9 @@ import Testing
         return worst
     }
 
-    @Test(arguments: durations, [SceneDescription.Timing.lockstep, .followContent])
+    @Test(arguments: durations, [UpdateTiming.lockstep, .followContent])
     func `on a shared clock no label strays, whatever the duration`(
-        duration: Double, timing: SceneDescription.Timing
+        duration: Double, timing: UpdateTiming
     ) throws {
         #expect(try straying(duration: duration, timing: timing) <= 1e-6)
     }
