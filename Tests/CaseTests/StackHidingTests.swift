@@ -4,6 +4,7 @@ import LockstepLayout
 import LockstepPlatform
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// Cases about views that a stack hides: how they leave, what they are drawn as meanwhile, and how hides and shows count.

@@ -1,6 +1,7 @@
 import LockstepGeometry
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// A table that is told what to show by snapshots.
@@ -226,7 +227,7 @@ struct DiffableDataSourceTests {
 
     @Test(arguments: 0..<20)
     func `a table shows what the snapshot says after random edits`(seed: Int) throws {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let table = Table()
         let harness = Harness(size: Size(width: 300, height: 600))
         table.register(ItemCell.self, forCellReuseIdentifier: "item")

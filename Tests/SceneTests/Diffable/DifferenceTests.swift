@@ -1,4 +1,5 @@
 import LockstepScene
+import TestSamples
 import Testing
 
 /// What is told of the change from one snapshot to the next.
@@ -151,7 +152,7 @@ struct DifferenceTests {
     @Test(arguments: 0..<100)
     func `a table that is told of random edits shows what the snapshot says`(seed: Int) {
         for part in 0..<40 {
-            var random = SeededNumbers(seed: seed * 40 + part)
+            var random = SeededGenerator(seed: seed * 40 + part)
             let edits = (0..<10 + random.below(40)).map { _ in Edit.random(using: &random) }
             let before = random.below(edits.count)
             guard let fault = EditedSnapshot(edits[..<before], edits[before...]).fault else { continue }
@@ -164,7 +165,7 @@ struct DifferenceTests {
 
     @Test(arguments: 0..<60)
     func `as few rows move as can`(seed: Int) throws {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let old = Array(0..<random.below(60))
         let new = old.shuffled(using: &random).filter { _ in random.below(10) > 0 } + [1000]
 

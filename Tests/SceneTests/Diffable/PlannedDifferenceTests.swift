@@ -1,3 +1,4 @@
+import TestSamples
 import Testing
 
 @testable import LockstepScene
@@ -7,7 +8,7 @@ struct PlannedDifferenceTests {
     @Test(arguments: 0..<50)
     func `a table plans every difference without a fault, and follows each row to its item`(seed: Int) throws {
         for part in 0..<20 {
-            var random = SeededNumbers(seed: 10_000 + seed * 20 + part)
+            var random = SeededGenerator(seed: 10_000 + seed * 20 + part)
             var draft = SnapshotDraft()
             for _ in 0..<random.below(40) { draft.apply(.random(using: &random)) }
             let old = draft

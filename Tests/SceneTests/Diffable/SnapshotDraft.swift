@@ -1,4 +1,5 @@
 import LockstepScene
+import TestSamples
 
 /// One edit of a snapshot. Numbers stand for whatever lies there, counted around: an edit fits every snapshot, so a failing list of
 /// edits can be shortened by leaving some out.
@@ -20,7 +21,7 @@ enum Edit: Hashable {
     case reloadItem(Int)
     case reconfigureItem(Int)
 
-    static func random(using random: inout SeededNumbers) -> Edit {
+    static func random(using random: inout SeededGenerator) -> Edit {
         let (one, other, after) = (random.below(1000), random.below(1000), random.below(2) == 0)
         switch random.below(40) {
         case 0..<2: return .appendSections(1 + one % 3)
@@ -203,26 +204,6 @@ struct SnapshotDraft {
         default: return
         }
     }
-}
-
-/// Random numbers that are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) {
-        state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
-    }
-
-    /// A xorshift with a multiplication at its end.
-    mutating func next() -> UInt64 {
-        state ^= state >> 12
-        state ^= state << 25
-        state ^= state >> 27
-        return state &* 0x2545_F491_4F6C_DD1D
-    }
-
-    /// A number from 0 to below a limit.
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }
 
 /// The fewest edits of a failing list that still fail, found by leaving out one after another.

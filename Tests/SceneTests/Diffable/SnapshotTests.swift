@@ -1,4 +1,5 @@
 import LockstepScene
+import TestSamples
 import Testing
 
 /// What a snapshot answers after it was built and edited.
@@ -170,7 +171,7 @@ struct SnapshotTests {
 
     @Test(arguments: 0..<300)
     func `a snapshot answers as plain arrays do after random edits`(seed: Int) {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let edits = (0..<60).map { _ in Edit.random(using: &random) }
 
         guard !Self.differs(edits) else {

@@ -2,6 +2,7 @@ import LockstepGeometry
 import LockstepPlatform
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// That names stay selected through random updates, clicks and scrolls, told by rows' names alone.

@@ -1,3 +1,5 @@
+import TestSamples
+
 @testable import LockstepScene
 
 /// A batch of operations whose outcome is known because the outcome was made first, and the operations were read off it.
