@@ -111,6 +111,24 @@ struct DiffableDataSourceTests {
         #expect(shelf.asked.isEmpty)
     }
 
+    @Test func `headers and footers show the titles of their sections, wherever those move`() throws {
+        let shelf = try Shelf()
+        shelf.dataSource.titleForHeader = { $0.uppercased() }
+        shelf.dataSource.titleForFooter = { $0 == "roots" ? "dig deep" : nil }
+        shelf.edit {
+            $0.appendSections(["fruit", "roots"])
+            $0.appendItems(["apple"], toSection: "fruit")
+            $0.appendItems(["beet"], toSection: "roots")
+        }
+
+        shelf.edit { $0.moveSection("roots", beforeSection: "fruit") }
+        try shelf.harness.settle()
+
+        let table = shelf.table
+        #expect((0..<2).map { table.headerView(forSection: $0)?.textLabel.text } == ["ROOTS", "FRUIT"])
+        #expect((0..<2).map { table.footerView(forSection: $0)?.textLabel.text } == ["dig deep", nil])
+    }
+
     // MARK: Applying
 
     @Test func `an equal snapshot leaves the table alone and completes at once`() throws {

@@ -7,6 +7,11 @@ public final class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: Ta
 
     /// How rows and sections come and go; the table chooses by default.
     public var defaultRowAnimation = RowAnimation.automatic
+    /// The title of a section's header; nil, the default, for none. Set it before the first snapshot is applied: a header that is shown
+    /// isn't asked for anew. A view of the table's delegate goes before it.
+    public var titleForHeader: ((_ section: SectionID) -> String?)?
+    /// The title of a section's footer; nil, the default, for none. As with `titleForHeader`, set it first.
+    public var titleForFooter: ((_ section: SectionID) -> String?)?
 
     /// What is shown, its places numbered and without marks.
     private var current = Snapshot<SectionID, ItemID>()
@@ -112,5 +117,15 @@ public final class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: Ta
                     + "change its rows by apply(_:) alone")
         }
         return cellProvider(table, indexPath, item)
+    }
+
+    /// The title that `titleForHeader` gives the section.
+    public func table(_ table: Table, titleForHeaderInSection section: Int) -> String? {
+        sectionIdentifier(for: section).flatMap { titleForHeader?($0) }
+    }
+
+    /// The title that `titleForFooter` gives the section.
+    public func table(_ table: Table, titleForFooterInSection section: Int) -> String? {
+        sectionIdentifier(for: section).flatMap { titleForFooter?($0) }
     }
 }
