@@ -3,6 +3,7 @@ import LockstepLayout
 import LockstepPlatform
 import LockstepScene
 import LockstepTesting
+import TestSamples
 import Testing
 
 /// Stacks as nodes: what the solver's numbers become on the pixel grid.
@@ -54,6 +55,23 @@ struct StackTests {
 
         #expect(first.frame == Rect(x: 0, y: 0, width: 20, height: 50))
         #expect(second.frame == Rect(x: 20 + 8, y: 0, width: 200 - 28, height: 50))
+    }
+
+    @Test func `a table takes the room that others leave, unless it asks for all its rows`() {
+        let (source, button) = (RowSource.short(rows: 2), Button("Add"))
+        let stack = VStack(spacing: 8)
+        for view in [button, source.table] { stack.addArrangedSubview(view) }
+
+        show(stack, width: 200, height: 300)
+        let natural = button.intrinsicContentSize(width: 200).height
+        let scrolling = frames(stack).map(\.height)
+        harness.perform { source.table.sizesToContent = true }
+
+        #expect(natural > 0)
+        #expect(scrolling == [natural, 300 - 8 - natural])
+        // Each row with its separator; of two that hug alike the first one is stretched.
+        let rows = 2 * (12 + 44 + 12 + 1.0)
+        #expect(frames(stack).map(\.height) == [300 - 8 - rows, rows])
     }
 
     @Test func `margins and custom spacing count`() {

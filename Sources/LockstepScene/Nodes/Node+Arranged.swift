@@ -52,7 +52,8 @@ extension Node {
         if let stack = self as? StackView { return stack.contentClaims(along: axis, width: width) }
         if let pin { return pin.claims(along: axis, width: width) }
         return Claims(
-            hugging: contentHuggingPriority(for: axis), resistance: contentCompressionResistancePriority(for: axis))
+            hugging: hugsContent ? contentHuggingPriority(for: axis) : 0,
+            resistance: contentCompressionResistancePriority(for: axis))
     }
 }
 

@@ -86,6 +86,8 @@ open class Node {
 
     /// Whether pointers pass through the node and all that lies in it.
     var isPassedThrough: Bool { false }
+    /// Whether its hugging counts: not for what has no length of its own, which any other node in a stack outdoes.
+    var hugsContent: Bool { true }
 
     /// Tells a kind of node that it is on a stage now, whose fonts may be others than those of the stage before.
     func didEnterStage() {}

@@ -2,6 +2,8 @@ import LockstepAnimation
 public import LockstepGeometry
 
 /// A node that shows part of a higher content: it follows drags, slides on, and gives way past its ends.
+///
+/// It asks for no length of its own, as UIKit's doesn't: in a stack it takes the room that others leave.
 open class ScrollView: Node {
     // MARK: Content
 
@@ -25,6 +27,8 @@ open class ScrollView: Node {
         indicator.opacity = 0
         addSubview(indicator)
     }
+
+    override var hugsContent: Bool { false }
 
     /// How far the content is scrolled, in points of the model.
     ///

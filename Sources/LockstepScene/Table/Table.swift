@@ -183,6 +183,8 @@ public final class Table: ScrollView {
         return Size(width: width ?? 0, height: contentHeight(width: width ?? bounds.width))
     }
 
+    override var hugsContent: Bool { sizesToContent }
+
     public override func layoutSubviews() {
         loadCounts()
         layOutItems()
