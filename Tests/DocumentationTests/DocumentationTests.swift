@@ -20,7 +20,7 @@ struct DocumentationTests {
         return parts.map { String($0.components(separatedBy: "```")[0]) }
     }
 
-    @Test(arguments: [("README.md", ["Notes", "Toggle", "Steady"]), ("ARCHITECTURE.md", [])])
+    @Test(arguments: [("README.md", ["Notes", "Toggle", "Tasks", "Deletion", "Steady"]), ("ARCHITECTURE.md", [])])
     func `every example of a page is a file that is compiled here`(page: String, files: [String]) throws {
         let expected = try files.map { try Self.text("Tests/DocumentationTests/Examples/\($0).swift") }
 
@@ -37,6 +37,38 @@ struct DocumentationTests {
 
         #expect(table.numberOfRows(inSection: 0) == 1_000)
         #expect(Outline.text(of: table).contains("Label \"Note 0\" 12,12"))
+    }
+
+    @Test func `the tasks of the third example come in under the titles of their days`() throws {
+        let tasks = Tasks()
+        let harness = Harness()
+        harness.show(tasks.table)
+
+        harness.perform {
+            tasks.plan("Paint the fence", for: "Monday")
+            tasks.plan("Rest", for: "Tuesday")
+            tasks.plan("Buy a brush", for: "Monday")
+        }
+        try harness.settle()
+
+        let table = tasks.table
+        #expect(table.headerView(forSection: 0)?.textLabel.text == "Monday")
+        #expect(table.headerView(forSection: 1)?.textLabel.text == "Tuesday")
+        #expect(table.visibleCells.map { texts(in: $0) } == [["Paint the fence"], ["Buy a brush"], ["Rest"]])
+    }
+
+    @Test func `the batch of the fourth example throws the error that is printed below it`() throws {
+        let (notes, table) = (Notes(), Table())
+        table.register(Cell.self, forCellReuseIdentifier: "note")
+        table.dataSource = notes
+        let harness = Harness()
+        harness.show(table)
+        let before = Outline.text(of: table)
+
+        let error = #expect(throws: UpdateError.self) { try delete(rows: [3], from: table) }
+
+        #expect(try Self.text("README.md").contains("\n```\n\(try #require(error))\n```\n"))
+        #expect(Outline.text(of: table) == before)
     }
 
     @Test(arguments: [(UpdateTiming.independent, true), (.lockstep, false), (.followContent, false)])
@@ -63,6 +95,11 @@ struct DocumentationTests {
             }
         }
     }
+}
+
+/// The texts of the labels in a cell.
+private func texts(in cell: Cell) -> [String] {
+    cell.contentView.subviews.compactMap { ($0 as? Label)?.text }
 }
 
 /// One row of two labels, of which the second is hidden at first.
