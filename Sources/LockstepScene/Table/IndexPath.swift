@@ -5,7 +5,7 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
     /// The row's number in its section.
     public var row: Int
 
-    /// Names a row of a section.
+    /// Names a row of a section, which is the first one unless you say otherwise.
     public init(row: Int, section: Int = 0) {
         self.row = row
         self.section = section
@@ -16,6 +16,6 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
         (left.section, left.row) < (right.section, right.row)
     }
 
-    /// The fact in one sentence.
+    /// As messages name it: `(section 0, row 3)`.
     public var description: String { "(section \(section), row \(row))" }
 }

@@ -97,8 +97,10 @@ public final class Table: ScrollView {
     public var animationCurve = TimingCurve.easeInOut
     /// How the row and nested blocks share a clock; UIKit's rule by default.
     public var updateTiming = UpdateTiming.independent
-    /// Whether the content is scrolled along in an update so that a row that was seen and opens below the viewport's edge can be seen to its
-    /// bottom, or from its top where it is higher than the viewport; so are new rows beside one that was seen. Off by default.
+    /// Whether an update scrolls along with a row that was seen and opens beyond the viewport's bottom edge; off by default.
+    ///
+    /// The row can then be seen to its bottom, or from its top where it is higher than the viewport. So can new rows beside one that was
+    /// seen.
     public var revealsOpenedRows = false
     /// How rows come in that were out of sight before an update; they travel by default.
     public var rowsFromOutside = RowsFromOutside.travel

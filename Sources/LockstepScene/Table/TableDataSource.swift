@@ -119,7 +119,7 @@ extension TableDelegate {
 
 /// How high a row is.
 public enum RowHeight: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// As high as its content asks for.
+    /// As high as its content asks for: UIKit's `automaticDimension`.
     case automatic
     /// A number of points, 0 or more, the separator not counted.
     case points(Double)

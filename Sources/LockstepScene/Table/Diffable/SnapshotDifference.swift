@@ -1,9 +1,9 @@
 /// What changes from one snapshot to the next, as a table is told it: in one batch, and what can't be part of that right after it.
 public struct SnapshotDifference: Hashable, Sendable {
-    /// The changes of the batch: of sections, then of rows; deletes, reloads and the starts of moves by indexes before, inserts and the
-    /// ends of moves by indexes after.
+    /// The changes of the batch, of sections, then of rows. Deletes, reloads and the starts of moves go by indexes before, inserts and
+    /// the ends of moves by indexes after.
     public internal(set) var operations: [UpdateOperation] = []
-    /// Rows whose cells are set up anew second, by their indexes after: they move, or another row moves to the index that they had, and a
+    /// Rows whose cells are set up anew second, by their indexes after. They move, or another row moves to the index that they had, and a
     /// table takes one change for an index.
     public internal(set) var reconfiguredAfterwards: [IndexPath] = []
 

@@ -37,8 +37,10 @@ extension Table {
         }
     }
 
-    /// Closes an update as `endUpdates`, unless what was told of it doesn't add up with what the data source says: then it throws why, and
-    /// nothing changes.
+    /// Closes an update as `endUpdates`, or throws why it doesn't add up with what the data source says; then nothing changes.
+    ///
+    /// Inside of another update it only counts down: the outermost one throws. After a throw the table has the rows of before, so tell of
+    /// the change rightly, or call `reloadData()`.
     public func attemptEndUpdates() throws(UpdateError) {
         precondition(
             updateDepth > 0, "\(path): endUpdates() without a beginUpdates() before it; call them in pairs")
@@ -75,8 +77,12 @@ extension Table {
         endUpdates()
     }
 
-    /// Runs changes as one update as `performBatchUpdates`, and throws an update that doesn't add up, which changes nothing; the
-    /// completion is then not called.
+    /// Runs changes as one update as `performBatchUpdates` does, and throws one that doesn't add up, which changes nothing.
+    ///
+    /// - Parameters:
+    ///   - updates: Tells what changes, by `insertRows` and the like.
+    ///   - completion: Called once when the update's time is over, with whether all of it ran to its end; not called after a throw.
+    /// - Throws: An `UpdateError`, as `attemptEndUpdates` does.
     public func attemptBatchUpdates(
         _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
     ) throws(UpdateError) {
