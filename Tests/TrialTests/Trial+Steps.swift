@@ -17,9 +17,11 @@ extension Trial {
             harness.perform { table.setContentOffset(offset(by: step.a), animated: false) }
         case .glide:
             harness.perform { table.setContentOffset(offset(by: step.a), animated: true) }
+            glide()
         case .jump:
             let place = table.maximumOffset * Double(step.a) / 999
             harness.perform { table.setContentOffset(Point(x: 0, y: place), animated: step.b % 3 == 0) }
+            if step.b % 3 == 0 { glide() }
         case .drag: drag(by: Double(step.a - 500) / 4)
         case .reload:
             harness.perform {
@@ -36,6 +38,14 @@ extension Trial {
                 scene.tableHeader.setFixedLength(Double(step.a % 150), for: .vertical)
                 table.endUpdates()
             }
+        }
+    }
+
+    /// Lets a scroll by animation come to its end: an update in between is carried out at once, and moves what is seen.
+    private func glide() {
+        for frame in 0..<13 {
+            check("\(frame) frames into the scroll")
+            scene.harness.advance(frames: 1)
         }
     }
 

@@ -90,6 +90,8 @@ struct Sight {
     /// The first of them with a height.
     var first: Int?
     let offset: Double
+    /// Where the viewport is seen, in points of the content.
+    let seen: Double
     let headerEnd: Double
     /// Whether the content is scrolled by an animation to a place out of sight: then an update is carried out at once.
     let isGliding: Bool
@@ -100,6 +102,7 @@ struct Sight {
         headerEnd = table.points(table.headerPixels)
         isGliding = table.isGlidingFar
         let shown = table.shownContentOffset.y
+        seen = shown
         for case let cell as TrialCell in table.loadedItems {
             let frame = cell.unheldFrame
             guard frame.maxY > shown && frame.minY < shown + table.bounds.height else { continue }

@@ -8,6 +8,9 @@ struct Departure {
     /// The room that it goes out in.
     var room: Room
 
+    /// Before which item its room closed as of before the last update.
+    var oldBoundary = 0
+
     /// Where an item goes out.
     enum Room {
         /// In a room of its own that closes before an item, or at the end.

@@ -43,11 +43,19 @@ extension Table {
 
     /// Puts the rooms that close where they were before by what is known now. What nobody saw may have been further off or nearer, and nothing is seen
     /// of that.
-    private func settle(_ closed: [RoomChanges.Closed], among items: ClosedRange<Int>, _ rooms: RoomChanges) {
+    private func settle(_ rooms: RoomChanges, among items: ClosedRange<Int>) {
+        let new = Set(rooms.closed.map { ObjectIdentifier($0.node) })
         performWithoutAnimation {
-            for room in closed where items.contains(room.boundary) {
+            for room in rooms.closed where items.contains(room.boundary) {
                 room.node.frame.origin.y = start(ofRoom: room, rooms)
                 room.node.needsLayout = false
+            }
+            // Those that were closing before have no length by now.
+            for departure in departures where !new.contains(ObjectIdentifier(departure.node)) {
+                guard case .closing(let boundary) = departure.room, items.contains(boundary) else { continue }
+                let room = RoomChanges.Closed(
+                    boundary: boundary, old: departure.oldBoundary, length: 0, node: departure.node)
+                departure.node.frame.origin.y = start(ofRoom: room, rooms)
             }
         }
     }
@@ -193,7 +201,7 @@ extension Table {
         var gone: [(node: TableItem, room: Departure.Room)] = []
         var spare: [TableItem] = []
         if let start = runs[first].first?.item, let end = runs[last].last?.item {
-            settle(rooms.closed, among: start...end + 1, rooms)
+            settle(rooms, among: start...end + 1)
         }
         let behind = runs[last].last?.item.map { $0 + 1 } ?? 0
         let front = runs[first].first?.item ?? 0

@@ -272,7 +272,9 @@ extension Table {
     private func renumberDepartures(by plan: UpdatePlan) {
         for index in departures.indices {
             switch departures[index].room {
-            case .closing(let item): departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
+            case .closing(let item):
+                departures[index].oldBoundary = item
+                departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
             case .passing(let item, let distance):
                 departures[index].room = .passing(before: plan.newBoundary(ofOld: item), distance: distance)
             case .shared, .open: break
