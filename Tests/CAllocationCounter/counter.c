@@ -1,6 +1,7 @@
 #include "CAllocationCounter.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 // The C library's own functions, under the names that it keeps for whoever replaces the usual ones.
@@ -8,12 +9,15 @@ extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
 
 static __thread int is_counting;
 static __thread long count;
+static __thread long bytes;
 
 void allocation_count_begin(void) {
     count = 0;
+    bytes = 0;
     is_counting = 1;
 }
 
@@ -22,34 +26,50 @@ long allocation_count_end(void) {
     return count;
 }
 
+long allocation_count_bytes(void) {
+    return bytes;
+}
+
+static void *counted(void *block) {
+    if (is_counting) {
+        count += 1;
+        bytes += malloc_usable_size(block);
+    }
+    return block;
+}
+
 void *malloc(size_t size) {
-    count += is_counting;
-    return __libc_malloc(size);
+    return counted(__libc_malloc(size));
 }
 
 void *calloc(size_t number, size_t size) {
-    count += is_counting;
-    return __libc_calloc(number, size);
+    return counted(__libc_calloc(number, size));
 }
 
 void *realloc(void *block, size_t size) {
-    count += is_counting;
-    return __libc_realloc(block, size);
+    if (is_counting) {
+        bytes -= malloc_usable_size(block);
+    }
+    return counted(__libc_realloc(block, size));
+}
+
+void free(void *block) {
+    if (is_counting) {
+        bytes -= malloc_usable_size(block);
+    }
+    __libc_free(block);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-    count += is_counting;
-    return __libc_memalign(alignment, size);
+    return counted(__libc_memalign(alignment, size));
 }
 
 void *memalign(size_t alignment, size_t size) {
-    count += is_counting;
-    return __libc_memalign(alignment, size);
+    return counted(__libc_memalign(alignment, size));
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-    count += is_counting;
-    void *result = __libc_memalign(alignment, size);
+    void *result = counted(__libc_memalign(alignment, size));
     if (result == NULL) {
         return ENOMEM;
     }

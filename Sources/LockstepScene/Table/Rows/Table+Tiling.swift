@@ -155,16 +155,39 @@ extension Table {
     // MARK: Out of use
 
     /// Takes what is neither seen, nor in reserve, nor in motion out of use.
+    ///
+    /// In reserve are `reserveRows` at each end and what lies within the length of two rows of the viewport, and within half of one.
     func retireUnseen() {
         endDepartures()
-        guard !loadedItems.isEmpty else { return }
-        let seen = [contentOffset.y, seenOffset]
-        let margin = 2 * max(rows.count > 0 ? points(rows.total) / Double(rows.count) : 0, hairline)
-        let kept = loadedItems.filter { isKept($0, seen: seen, margin: margin) }
-        guard kept.count != loadedItems.count else { return }
-        let gone = loadedItems.filter { node in !kept.contains { $0 === node } }
-        loadedItems = kept
+        guard !loadedItems.isEmpty, rows.count > 0 else { return }
+        let margin = 2 * meanLengthInUse
+        let sight = sight(at: contentOffset.y, margin: margin)
+        let seen = seenOffset
+        // Scrolled by an animation, what is seen is elsewhere.
+        let shown = seen == contentOffset.y ? nil : self.sight(at: seen, margin: margin)
+        var gone: [TableItem] = []
+        var index = 0
+        while index < loadedItems.count {
+            let node = loadedItems[index]
+            let isSeen = isIn(sight, node) || shown.map { isIn($0, node) } ?? false
+            if !isSeen && !isInMotionOrFocus(node) { gone.append(node) }
+            index += 1
+        }
+        guard !gone.isEmpty else { return }
+        loadedItems.removeAll { node in gone.contains { $0 === node } }
         for node in gone { retire(node, row: node.item.flatMap { indexPath(ofItem: $0) }) }
+    }
+
+    /// What an item in use takes on the average, in points, and no more than a quarter of the viewport: neither an estimate that is far
+    /// too high nor one very long row keeps many short ones in use.
+    private var meanLengthInUse: Double {
+        var length = 0
+        var index = 0
+        while index < loadedItems.count {
+            if let item = loadedItems[index].item { length += rows[item] }
+            index += 1
+        }
+        return max(hairline, min(points(length) / Double(loadedItems.count), bounds.height / 4))
     }
 
     /// How far the content is seen scrolled now, in points.
@@ -173,18 +196,39 @@ extension Table {
         return contentOffset.y + stage.timeline.sum(of: .scrollY, target: seat, at: stage.now)
     }
 
-    private func isKept(_ node: TableItem, seen offsets: [Double], margin: Double) -> Bool {
-        guard let item = node.item, let stage else { return false }
-        if node.seat.map({ stage.timeline.moves($0) }) ?? false || stage.holdsFocus(in: node) { return true }
-        if node.isTravelling { return true }
-        for offset in offsets {
-            let (top, bottom) = (offset, offset + bounds.height)
-            if node.frame.maxY >= top - margin && node.frame.minY <= bottom + margin { return true }
-            guard let first = self.item(at: top), let last = self.item(at: bottom) else { continue }
-            if first - item <= reserveRows && item - last <= reserveRows { return true }
-            if isHeldPart(item, at: offset) { return true }
-        }
-        return false
+    private func isInMotionOrFocus(_ node: TableItem) -> Bool {
+        guard let stage, node.item != nil else { return false }
+        if node.isTravelling || stage.holdsFocus(in: node) { return true }
+        guard let seat = node.seat else { return false }
+        return stage.timeline.moves(seat)
+    }
+
+    /// What is in use for the content scrolled by some offset.
+    private struct Sight {
+        /// From where to where, in points of the content.
+        let top: Double
+        let bottom: Double
+        /// The first and the last item of it, with those in reserve.
+        let first: Int
+        let last: Int
+        /// The header and the footer that are held at the viewport's edges.
+        let header: Int
+        let footer: Int
+    }
+
+    private func sight(at offset: Double, margin: Double) -> Sight {
+        let first = item(at: offset) ?? 0
+        let last = item(at: offset + bounds.height) ?? 0
+        return Sight(
+            top: offset - margin, bottom: offset + bounds.height + margin, first: first - reserveRows,
+            last: last + reserveRows, header: numbering.header(ofSection: numbering.section(ofItem: first)),
+            footer: numbering.footer(ofSection: numbering.section(ofItem: last)))
+    }
+
+    private func isIn(_ sight: Sight, _ node: TableItem) -> Bool {
+        guard let item = node.item, stage != nil else { return false }
+        if node.frame.maxY >= sight.top && node.frame.minY <= sight.bottom { return true }
+        return item >= sight.first && item <= sight.last || item == sight.header || item == sight.footer
     }
 
     /// Whether an item is the header or footer that is held at an edge of the viewport with the content scrolled by an offset.
