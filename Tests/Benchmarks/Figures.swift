@@ -29,7 +29,8 @@ struct Figures {
         return title.padding(toLength: 44, withPad: " ", startingAt: 0) + columns
     }
 
-    private func median(of name: String) -> Double {
+    /// The figure in the middle of those with a name.
+    func median(of name: String) -> Double {
         let sorted = (samples[name] ?? []).sorted()
         return sorted.isEmpty ? .nan : sorted[sorted.count / 2]
     }

@@ -12,6 +12,10 @@ if let word = arguments.first, let work = FirstFrame(rawValue: word) {
     }
     exit(0)
 }
+if arguments.first == ManyRows.word, let rows = arguments.dropFirst().first.flatMap({ Int($0) }) {
+    try ManyRows.runOpening(rows: rows)
+    exit(0)
+}
 
 let text = try SDLText()
 let fontFile = text.fontFile(of: .system(size: 17))
@@ -37,3 +41,4 @@ print(figures.line("CPU a frame, opening row, all drawn anew", ours: "whole", re
 print(figures.line("CPU a frame, opening row, damage only", ours: "damaged", reference: "bare"))
 print(figures.line("Process start to first picture, wall", ours: "first", reference: "bareFirst"))
 Differences.printFigures(rounds: rounds)
+try ManyRows.printFigures(rounds: rounds)
