@@ -48,7 +48,14 @@ extension Node {
         }
         if needsLayoutBelow {
             needsLayoutBelow = false
-            for child in subviews where child.needsLayout || child.needsLayoutBelow { child.layoutIfNeeded() }
+            // In each frame that scrolls, so by hand: the library's own way allocates in an unoptimised build.
+            let children = subviews
+            var index = 0
+            while index < children.count {
+                let child = children[index]
+                if child.needsLayout || child.needsLayoutBelow { child.layoutIfNeeded() }
+                index += 1
+            }
         }
     }
 

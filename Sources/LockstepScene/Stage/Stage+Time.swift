@@ -10,9 +10,21 @@ extension Stage {
             runCompletion(due)
         }
         now = max(now, time)
-        for view in slidingViews { view.slide(to: now) }
-        slidingViews.removeAll { !$0.isSliding }
+        if !slidingViews.isEmpty { slideViews() }
         transactions.prune(at: now)
+    }
+
+    /// Lets content slide on that does so. Once a frame, so by hand: the library's own way allocates in an unoptimised build.
+    private func slideViews() {
+        let views = slidingViews
+        var index = 0
+        var isOver = false
+        while index < views.count {
+            views[index].slide(to: now)
+            isOver = isOver || !views[index].isSliding
+            index += 1
+        }
+        if isOver { slidingViews.removeAll { !$0.isSliding } }
     }
 
     /// Lets a program change the model at a time, as one event; animations start at exactly that time.

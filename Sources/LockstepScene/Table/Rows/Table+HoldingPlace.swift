@@ -39,7 +39,11 @@ extension Table {
     func placeToHold(at offset: Double) -> HeldPlace? {
         guard !needsReload, rows.count > 0, offset > points(headerPixels), offset > 0 else { return nil }
         let bottom = offset + bounds.height
-        for node in loadedItems {
+        // Once a frame that scrolls, so by hand: the library's own way allocates in an unoptimised build.
+        var index = 0
+        while index < loadedItems.count {
+            let node = loadedItems[index]
+            index += 1
             guard let item = node.item else { continue }
             let (top, length) = (node.room.frame.minY, points(rows[item]))
             if length > 0 && top + length > offset && top < bottom { return HeldPlace(item: item, top: top) }

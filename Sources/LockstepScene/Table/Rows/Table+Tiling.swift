@@ -25,11 +25,21 @@ extension Table {
             performWithoutAnimation { place(node) }
             goAlongWithNeighbour(node, passing: arrivals)
         }
-        for node in loadedItems { place(node) }
-        performWithoutAnimation { placeDepartures() }
+        placeItems()
+        if !departures.isEmpty { performWithoutAnimation { placeDepartures() } }
         placeHeader()
         placeFooter()
         if !arrivals.isEmpty { arrangeOrder() }
+    }
+
+    /// Puts all that is in use in its place: in each frame that scrolls, so by hand, since the library's own way allocates in an
+    /// unoptimised build.
+    private func placeItems() {
+        var index = 0
+        while index < loadedItems.count {
+            place(loadedItems[index])
+            index += 1
+        }
     }
 
     func place(_ node: TableItem) {
