@@ -78,6 +78,9 @@ public final class Table: ScrollView {
     /// Which rows are selected, and which is held down.
     var selection = RowSelection()
     /// Rows that are kept ready above and below what can be seen, so that the keyboard's focus can reach them; 1 by default.
+    ///
+    /// Cells that were seen stay in use, too, within the length of two rows of the viewport, as those in use are on the average, and at most
+    /// within half a viewport: a table of any length holds no more.
     public var reserveRows = 1 {
         didSet {
             precondition(reserveRows >= 0, "\(path): reserveRows must be 0 or more, and is \(reserveRows)")
