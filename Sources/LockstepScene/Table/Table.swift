@@ -148,7 +148,7 @@ public final class Table: ScrollView {
     /// The items whose lengths were found out by bringing them in, since the layout or update in progress began.
     var found: [Int] = []
     /// Until when nothing is brought in from an item on: the rows there are passed over by an update that pushes others out of sight.
-    var passedOver: (item: Int, end: FrameTime)?
+    var passedOver: (item: Int, offset: Double, end: FrameTime)?
     /// Whether the last frame saw rows in motion.
     var wasInMotion = false
     /// What the heights of rows were measured for: the width, the pixels and the fonts. A negative width says that they don't count.

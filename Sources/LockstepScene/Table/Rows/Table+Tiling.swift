@@ -12,6 +12,7 @@ extension Table {
     func layOutItems() {
         var arrivals: [TableItem] = []
         found.removeAll()
+        if let passedOver, passedOver.offset != contentOffset.y { self.passedOver = nil }
         retireUnseen()
         holdingPlace { held in
             prepareHeights(width: bounds.width)

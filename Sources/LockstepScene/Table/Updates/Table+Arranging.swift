@@ -195,7 +195,7 @@ extension Table {
 
     /// Items beyond rows that are not brought in go out of use; those that are seen go out directly behind the last one that is in use:
     /// rows that nobody will see don't need to be there to push them.
-    func passOver(_ beyond: Beyond, _ rooms: RoomChanges) {
+    func passOver(_ beyond: Beyond, _ rooms: inout RoomChanges) {
         let (runs, first, last) = (beyond.runs, beyond.first, beyond.last)
         let (high, low) = (contentOffset.y + bounds.height, contentOffset.y)
         var gone: [(node: TableItem, room: Departure.Room)] = []
@@ -213,24 +213,29 @@ extension Table {
                 continue
             }
             while let room = waiting.first, room.boundary <= node.item ?? 0 {
-                send(waiting.removeFirst().index, before: behind, distance: end)
+                send(waiting.removeFirst().index, before: behind, distance: end, &rooms)
             }
             gone.append((node, .passing(before: behind, distance: end)))
             end += points(node.item.map { rows[$0] } ?? 0)
         }
         if !(gone.isEmpty && waiting.isEmpty), let item = runs[last].last?.item, let end = stage?.currentTiming?.end {
-            passedOver = (item + 1, end)
+            passedOver = (item + 1, contentOffset.y, end)
         }
-        for room in waiting { send(room.index, before: behind, distance: end) }
+        for room in waiting { send(room.index, before: behind, distance: end, &rooms) }
         var start = 0.0
+        var waitingAbove = closingAbove(front)
         for node in runs[..<first].joined().reversed() where mayGo(node) {
-            if isSeen(node) {
-                start -= points(node.item.map { rows[$0] } ?? 0)
-                gone.append((node, .passing(before: front, distance: start)))
-            } else {
+            guard isSeen(node) else {
                 spare.append(node)
+                continue
             }
+            while let room = waitingAbove.last, room.boundary > node.item ?? 0 {
+                send(waitingAbove.removeLast().index, before: front, distance: start, &rooms)
+            }
+            start -= points(node.item.map { rows[$0] } ?? 0)
+            gone.append((node, .passing(before: front, distance: start)))
         }
+        for room in waitingAbove { send(room.index, before: front, distance: start, &rooms) }
         for node in beyond.items where node.isTravelling {
             let place = node.item.map { top(ofItem: $0) } ?? low
             performTravel(of: node, to: min(high + bounds.height, max(low - bounds.height, place)))
@@ -244,18 +249,26 @@ extension Table {
 
     /// What goes out in rooms that close beyond an item, in their order.
     private func closingBeyond(_ item: Int) -> [(index: Int, boundary: Int)] {
+        closing { $0 > item + 1 }
+    }
+
+    /// What goes out in rooms that close above an item, not directly, in their order.
+    private func closingAbove(_ item: Int) -> [(index: Int, boundary: Int)] {
+        closing { $0 < item }
+    }
+
+    private func closing(where isMeant: (Int) -> Bool) -> [(index: Int, boundary: Int)] {
         var rooms: [(index: Int, boundary: Int)] = []
         for index in departures.indices {
-            if case .closing(let boundary) = departures[index].room, boundary > item + 1 {
-                rooms.append((index, boundary))
-            }
+            if case .closing(let boundary) = departures[index].room, isMeant(boundary) { rooms.append((index, boundary)) }
         }
         return rooms.sorted { ($0.boundary, $0.index) < ($1.boundary, $1.index) }
     }
 
     /// Lets what goes out close its room at a distance from an item.
-    private func send(_ index: Int, before item: Int, distance: Double) {
+    private func send(_ index: Int, before item: Int, distance: Double, _ rooms: inout RoomChanges) {
         let node = departures[index].node
+        rooms.leaveOut(node)
         departures[index].room = .passing(before: item, distance: distance)
         node.frame.size.height = node is Cell ? -hairline : 0
         node.needsLayout = false

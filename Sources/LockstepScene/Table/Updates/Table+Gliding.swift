@@ -14,6 +14,9 @@ struct Glide {
 // by anyway. Then the way goes on to what it led to.
 
 extension Table {
+    /// Whether rows come or go while the content is on its way to a place that isn't in sight yet.
+    func fliesBy(_ plan: UpdatePlan?) -> Bool { isGlidingFar && !(plan?.isEmpty ?? true) }
+
     /// Whether the content is on its way to a place that isn't in sight yet.
     var isGlidingFar: Bool { abs(seenOffset - contentOffset.y) > bounds.height / 2 }
 
@@ -21,7 +24,7 @@ extension Table {
     func suspendGlide(by plan: UpdatePlan) -> Glide? {
         guard let stage, let seat else { return nil }
         let seen = seenOffset
-        guard isGlidingFar, let target = item(at: contentOffset.y) else { return nil }
+        guard fliesBy(plan), let target = item(at: contentOffset.y) else { return nil }
         let distance = top(ofItem: target) - contentOffset.y
         let end = stage.timeline.offsets.reduce(stage.now) { end, offset in
             offset.target == seat && offset.property == .scrollY ? max(end, offset.end) : end

@@ -57,7 +57,7 @@ extension Table {
                 rooms.grow(item, by: rows[item])
             }
         }
-        if let beyond { passOver(beyond, rooms) }
+        if let beyond { passOver(beyond, &rooms) }
         settle(arrivals, rooms: rooms, beyond: beyond, by: plan)
         updateContentSize()
         clampToContent()

@@ -146,7 +146,7 @@ extension Table {
         if updateTiming == .followContent, let block = update.longestBlock { timing = block }
         stage.transactions.settle(update.transaction, timing: timing)
         var change = Rearrangement()
-        stage.within(timing.duration > 0 && !isGlidingFar ? .animation(update.transaction, timing) : .disabled) {
+        stage.within(timing.duration > 0 && !fliesBy(plan) ? .animation(update.transaction, timing) : .disabled) {
             if let plan { change = rearrange(by: plan) } else { loadCounts() }
         }
         for item in change.resized {
