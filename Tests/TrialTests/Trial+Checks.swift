@@ -127,7 +127,7 @@ extension Trial {
         }
         var end = first.1
         for part in covered.dropFirst() {
-            if part.0 > end + nearly && part.0 > top && end < bottom {
+            if part.0 > end + nearly && part.0 > top && end < bottom - nearly {
                 fail("\(moment): nothing between \(end) and \(part.0)")
             }
             end = max(end, part.1)

@@ -56,7 +56,9 @@ extension Table {
     /// nearest one in use knows how far it is from its place, and the rooms that close in between.
     func goAlongWithNeighbour(_ node: TableItem, passing others: [TableItem]) {
         guard let stage, let seat = node.room.seat, let item = node.item, !stage.timeline.isEmpty else { return }
-        func counts(_ other: TableItem) -> Bool { !other.isAstray && !others.contains { $0 === other } }
+        func counts(_ other: TableItem) -> Bool {
+            !other.isAstray && !isHeldOutOfPlace(other) && !others.contains { $0 === other }
+        }
         let above = loadedItems.last { ($0.item ?? 0) < item && counts($0) }
         let below = loadedItems.first { ($0.item ?? 0) > item && counts($0) }
         let (before, after) = (above?.item.map { item - $0 } ?? .max, below?.item.map { $0 - item } ?? .max)

@@ -249,18 +249,20 @@ extension Table {
 
     /// What goes out in rooms that close beyond an item, in their order.
     private func closingBeyond(_ item: Int) -> [(index: Int, boundary: Int)] {
-        closing { $0 > item + 1 }
+        closing { $0 > item + 1 && !isNothing(between: item + 1, and: $0) }
     }
 
     /// What goes out in rooms that close above an item, not directly, in their order.
     private func closingAbove(_ item: Int) -> [(index: Int, boundary: Int)] {
-        closing { $0 < item }
+        closing { $0 < item && !isNothing(between: $0, and: item) }
     }
 
     private func closing(where isMeant: (Int) -> Bool) -> [(index: Int, boundary: Int)] {
         var rooms: [(index: Int, boundary: Int)] = []
         for index in departures.indices {
-            if case .closing(let boundary) = departures[index].room, isMeant(boundary) { rooms.append((index, boundary)) }
+            if case .closing(let boundary) = departures[index].room, isMeant(boundary) {
+                rooms.append((index, boundary))
+            }
         }
         return rooms.sorted { ($0.boundary, $0.index) < ($1.boundary, $1.index) }
     }
