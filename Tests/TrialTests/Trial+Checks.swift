@@ -88,7 +88,7 @@ extension Trial {
     private func closing(between first: Int, and second: Int) -> Double {
         var sum = 0.0
         for departure in scene.table.departures {
-            guard case .closing(let item) = departure.room, item > first && item <= second else { continue }
+            guard let item = departure.closesBefore, item > first && item <= second else { continue }
             let node = departure.node
             sum += node.unheldFrame.height + (node is Cell ? scene.table.hairline : 0)
         }
@@ -99,6 +99,12 @@ extension Trial {
     private func checkCover(_ moment: String) {
         let table = scene.table
         guard table.rows.total > 0 else { return }
+        // What passes by, or goes to an edge past rows that aren't in use, leaves the ground to be seen until it is gone.
+        for departure in table.departures {
+            if case .passing = departure.room { return }
+            if case .open = departure.room, !(departure.node is Cell) { return }
+        }
+        guard table.passedOver == nil, !table.loadedItems.contains(where: \.isAstray) else { return }
         let top = table.shownContentOffset.y
         let bottom = top + table.bounds.height
         var covered: [(Double, Double)] = []
@@ -168,9 +174,10 @@ extension Trial {
         }
         let after = Sight(of: scene)
         for id in before.order {
-            guard let old = before.tops[id], let new = after.tops[id] else { continue }
+            guard let old = before.tops[id], let new = after.tops[id], !isFlyingOff(id) else { continue }
             // A reload ends all motion: the row at the top stays.
             if before.isGliding && (id != before.first || step.kind == .reload) { continue }
+            if step.kind == .reload && before.offset <= before.headerEnd { continue }
             if step.kind == .reload && (id != before.first || step.b % 2 == 0) { continue }
             if abs(old - new) > nearly && before.seen > before.headerEnd
                 && table.contentOffset.y < table.maximumOffset
@@ -178,6 +185,11 @@ extension Trial {
                 fail("\(step) moved row \(id) from \(old) to \(new)")
             }
         }
+    }
+
+    /// Whether the cell that showed a row is on its way out of sight; another one may show the row where it ends.
+    private func isFlyingOff(_ id: Int) -> Bool {
+        scene.table.departures.contains { ($0.node as? TrialCell)?.rowID == id }
     }
 
     // MARK: Rest

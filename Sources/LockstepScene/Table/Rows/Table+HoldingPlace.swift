@@ -27,6 +27,12 @@ extension Table {
         holdingPlace { _ in change() }
     }
 
+    /// Whether it is the content's top that stays with the content scrolled by an offset: it is seen, or comes back to be.
+    func holdsTop(at offset: Double) -> Bool {
+        if case .bouncing(_, end: 0, _) = sliding { return true }
+        return offset <= max(0, points(headerPixels))
+    }
+
     /// Puts an item in use where it begins now, and what travels as much further as its room.
     private func putInPlace(_ node: TableItem, top: Double) {
         let shift = grid.round(top) - node.room.frame.minY
@@ -37,7 +43,7 @@ extension Table {
 
     /// The first item that can be seen with the content scrolled by an offset. Nil at the top of the content, which is held itself.
     func placeToHold(at offset: Double) -> HeldPlace? {
-        guard !needsReload, rows.count > 0, offset > points(headerPixels), offset > 0 else { return nil }
+        guard !needsReload, rows.count > 0, !holdsTop(at: offset) else { return nil }
         let bottom = offset + bounds.height
         // Once a frame that scrolls, so by hand: the library's own way allocates in an unoptimised build.
         var index = 0

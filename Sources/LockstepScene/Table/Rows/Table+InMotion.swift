@@ -75,25 +75,51 @@ extension Table {
     }
 
     private func coverDown(from first: Int, to bottom: Double) -> Bool {
-        guard var item = loadedItems[first].item else { return false }
-        while let node = loadedItem(item), seenEnd(of: node) < bottom {
-            item += 1
-            while item < rows.count && isKnownToBeEmpty(item) && loadedItem(item) == nil { item += 1 }
-            guard mayCome(item) else { return false }
-            if loadedItem(item) == nil && bringIntoSight(item) { return true }
+        var next = loadedItems[first].item
+        while let item = next, let node = loadedItem(item), seenEnd(of: node) < bottom {
+            switch neighbour(of: item, step: 1) {
+            case .used(let other): next = other
+            case .come: return true
+            case .none: return false
+            }
         }
         return false
     }
 
     private func coverUp(from first: Int, to top: Double) -> Bool {
-        guard var item = loadedItems[first].item else { return false }
-        while let node = loadedItem(item), seenStart(of: node) > top {
-            item -= 1
-            while item >= 0 && isKnownToBeEmpty(item) && loadedItem(item) == nil { item -= 1 }
-            guard item >= 0 else { return false }
-            if loadedItem(item) == nil && bringIntoSight(item) { return true }
+        var next = loadedItems[first].item
+        while let item = next, let node = loadedItem(item), seenStart(of: node) > top {
+            switch neighbour(of: item, step: -1) {
+            case .used(let other): next = other
+            case .come: return true
+            case .none: return false
+            }
         }
         return false
+    }
+
+    /// What follows an item.
+    private enum Neighbour {
+        /// An item that is in use.
+        case used(Int)
+        /// One that was brought into use for it.
+        case come
+        /// None that may come.
+        case none
+    }
+
+    /// The next item up or down that takes room. Headers that nobody has asked for yet are asked for on the way.
+    private func neighbour(of item: Int, step: Int) -> Neighbour {
+        var next = item + step
+        while next >= 0 && next < rows.count {
+            if loadedItem(next) != nil { return .used(next) }
+            if !isKnownToBeEmpty(next) {
+                guard step < 0 || mayCome(next) else { return .none }
+                if bringIntoSight(next) { return .come }
+            }
+            next += step
+        }
+        return .none
     }
 
     /// Where an item and the rooms that close behind it are seen to end.

@@ -79,12 +79,15 @@ extension Table {
         }
     }
 
-    /// The nodes that go out in rooms of their own between two items.
+    /// The nodes that go out in rooms of their own between two items, in the order of the rooms.
     func closingRooms(after first: Int, upTo second: Int) -> [TableItem] {
-        departures.filter { departure in
-            guard case .closing(let item) = departure.room else { return false }
-            return item > first && item <= second
-        }.map(\.node)
+        var rooms: [(boundary: Int, node: TableItem)] = []
+        for departure in departures {
+            guard let item = departure.closesBefore, item > first && item <= second else { continue }
+            let place = rooms.firstIndex { $0.boundary > item } ?? rooms.count
+            rooms.insert((item, departure.node), at: place)
+        }
+        return rooms.map(\.node)
     }
 
     // MARK: What is seen

@@ -8,14 +8,17 @@ extension Table {
         var index = 0
         while index < loadedItems.count {
             let node = loadedItems[index]
-            if !(node is Cell), let item = node.item { node.heldDisplacement = displacement(of: node, item: item) }
+            if !(node is Cell), let item = node.item {
+                // What travels is held when it has arrived.
+                node.heldDisplacement = node.isTravelling ? 0 : displacement(of: node, item: item)
+            }
             index += 1
         }
     }
 
     /// Whether a header or footer is seen only because it is held at the viewport's edge: its own place is out of sight.
     func isHeldOutOfPlace(_ node: TableItem) -> Bool {
-        guard node.heldDisplacement != 0 else { return false }
+        guard node.heldDisplacement != 0, !node.isTravelling else { return false }
         let (frame, top) = (node.unheldFrame, shownContentOffset.y)
         return frame.maxY <= top || frame.minY >= top + bounds.height
     }

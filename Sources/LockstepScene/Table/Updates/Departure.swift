@@ -1,4 +1,4 @@
-import LockstepAnimation
+import LockstepGeometry
 
 /// An item that left its place and is drawn until it is gone.
 struct Departure {
@@ -21,6 +21,15 @@ struct Departure {
         case passing(before: Int, distance: Double)
         /// Freely, over or under the others, to a place out of sight.
         case open
+    }
+
+    /// The item before which its room closes; nil where it closes none.
+    var closesBefore: Int? {
+        switch room {
+        case .closing(let item): item
+        case .passing(let item, _) where node.frame.height <= 0: item
+        case .passing, .shared, .open: nil
+        }
     }
 
     /// Whether the last sample saw it on its way.

@@ -207,15 +207,20 @@ extension Table {
         let front = runs[first].first?.item ?? 0
         var end = 0.0
         var waiting = closingBeyond(runs[last].last?.item ?? 0)
-        for node in runs[(last + 1)...].joined() where mayGo(node) {
+        for node in runs[(last + 1)...].joined() where mayGo(node) || holdsOpeningRoom(node) {
             guard isSeen(node) else {
-                spare.append(node)
+                if !node.isTravelling { spare.append(node) }
                 continue
             }
             while let room = waiting.first, room.boundary <= node.item ?? 0 {
                 send(waiting.removeFirst().index, before: behind, distance: end, &rooms)
             }
-            gone.append((node, .passing(before: behind, distance: end)))
+            if let room = leaveOpeningRoom(of: node) {
+                departures.append(
+                    Departure(node: room, opacity: 1, room: .passing(before: behind, distance: end)))
+            } else {
+                gone.append((node, .passing(before: behind, distance: end)))
+            }
             end += points(node.item.map { rows[$0] } ?? 0)
         }
         if !(gone.isEmpty && waiting.isEmpty), let item = runs[last].last?.item, let end = stage?.currentTiming?.end {
@@ -224,16 +229,21 @@ extension Table {
         for room in waiting { send(room.index, before: behind, distance: end, &rooms) }
         var start = 0.0
         var waitingAbove = closingAbove(front)
-        for node in runs[..<first].joined().reversed() where mayGo(node) {
+        for node in runs[..<first].joined().reversed() where mayGo(node) || holdsOpeningRoom(node) {
             guard isSeen(node) else {
-                spare.append(node)
+                if !node.isTravelling { spare.append(node) }
                 continue
             }
             while let room = waitingAbove.last, room.boundary > node.item ?? 0 {
                 send(waitingAbove.removeLast().index, before: front, distance: start, &rooms)
             }
             start -= points(node.item.map { rows[$0] } ?? 0)
-            gone.append((node, .passing(before: front, distance: start)))
+            if let room = leaveOpeningRoom(of: node) {
+                departures.append(
+                    Departure(node: room, opacity: 1, room: .passing(before: front, distance: start)))
+            } else {
+                gone.append((node, .passing(before: front, distance: start)))
+            }
         }
         for room in waitingAbove { send(room.index, before: front, distance: start, &rooms) }
         for node in beyond.items where node.isTravelling {

@@ -84,7 +84,7 @@ extension Table {
 
     /// The first item that is seen and keeps its place, by both its numbers: it stays where it is. Nil at the top, which is held itself.
     private func heldItem(in plan: UpdatePlan) -> Hold? {
-        guard rows.count > 0, contentOffset.y > points(headerPixels), contentOffset.y > 0 else { return nil }
+        guard rows.count > 0, !holdsTop(at: contentOffset.y) else { return nil }
         let seen = seenOffset
         var first: (item: Int, top: Double)?
         for node in loadedItems {

@@ -34,6 +34,21 @@ extension Table {
         return room
     }
 
+    /// Whether something travels to a room that is opening already, from an update before.
+    func holdsOpeningRoom(_ node: TableItem) -> Bool {
+        guard let stage, let seat = node.placeholder?.seat else { return false }
+        return stage.timeline.moves(seat)
+    }
+
+    /// Takes the room away that opens for something that travels: others touch it, and it goes out among them.
+    func leaveOpeningRoom(of node: TableItem) -> TableItem? {
+        guard holdsOpeningRoom(node), let room = node.placeholder else { return nil }
+        node.placeholder = nil
+        room.item = nil
+        room.isDeparting = true
+        return room
+    }
+
     /// Lifts an item that comes into use to travel to its room.
     func liftComing(_ node: TableItem) {
         node.isTravelling = true
