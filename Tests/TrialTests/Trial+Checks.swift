@@ -127,7 +127,7 @@ extension Trial {
         covered.sort { $0.0 < $1.0 }
         guard let first = covered.first else { return fail("\(moment): nothing is in use") }
         if first.0 > top + nearly && first.0 > table.points(table.headerPixels) + nearly
-            && table.loadedItems.first?.item != 0
+            && table.loadedItems.first.map({ table.rows.offset(of: $0.item ?? 0) > 0 }) ?? true
         {
             fail("\(moment): rows are missing above \(first.0), and \(top) is seen")
         }

@@ -17,8 +17,8 @@ struct Departure {
         case closing(before: Int)
         /// In the room of the item that took its place, which becomes as high as that one, or closes with it.
         case shared(with: TableItem)
-        /// At a distance in points from an item or the end, with others that go out before or behind it.
-        case passing(before: Int, distance: Double)
+        /// At a distance in points from an item or the end, with others that go out before or behind it; some close their rooms.
+        case passing(before: Int, distance: Double, closes: Bool)
         /// Freely, over or under the others, to a place out of sight.
         case open
     }
@@ -27,7 +27,7 @@ struct Departure {
     var closesBefore: Int? {
         switch room {
         case .closing(let item): item
-        case .passing(let item, _) where node.frame.height <= 0: item
+        case .passing(let item, _, closes: true): item
         case .passing, .shared, .open: nil
         }
     }

@@ -42,11 +42,6 @@ struct RoomChanges {
         closed.append(room)
     }
 
-    /// What goes out elsewhere closes no room between those in use.
-    mutating func leaveOut(_ node: TableItem) {
-        closed.removeAll { $0.node === node }
-    }
-
     /// How far below its place after an item begins before.
     func displacement(of item: Int) -> Int {
         var sum = -push

@@ -195,7 +195,7 @@ extension Table {
 
     /// Items beyond rows that are not brought in go out of use; those that are seen go out directly behind the last one that is in use:
     /// rows that nobody will see don't need to be there to push them.
-    func passOver(_ beyond: Beyond, _ rooms: inout RoomChanges) {
+    func passOver(_ beyond: Beyond, _ rooms: RoomChanges) {
         let (runs, first, last) = (beyond.runs, beyond.first, beyond.last)
         let (high, low) = (contentOffset.y + bounds.height, contentOffset.y)
         var gone: [(node: TableItem, room: Departure.Room)] = []
@@ -213,20 +213,20 @@ extension Table {
                 continue
             }
             while let room = waiting.first, room.boundary <= node.item ?? 0 {
-                send(waiting.removeFirst().index, before: behind, distance: end, &rooms)
+                send(waiting.removeFirst().index, before: behind, distance: end)
             }
             if let room = leaveOpeningRoom(of: node) {
                 departures.append(
-                    Departure(node: room, opacity: 1, room: .passing(before: behind, distance: end)))
+                    Departure(node: room, opacity: 1, room: .passing(before: behind, distance: end, closes: false)))
             } else {
-                gone.append((node, .passing(before: behind, distance: end)))
+                gone.append((node, .passing(before: behind, distance: end, closes: false)))
             }
             end += points(node.item.map { rows[$0] } ?? 0)
         }
         if !(gone.isEmpty && waiting.isEmpty), let item = runs[last].last?.item, let end = stage?.currentTiming?.end {
             passedOver = (item + 1, contentOffset.y, end)
         }
-        for room in waiting { send(room.index, before: behind, distance: end, &rooms) }
+        for room in waiting { send(room.index, before: behind, distance: end) }
         var start = 0.0
         var waitingAbove = closingAbove(front)
         for node in runs[..<first].joined().reversed() where mayGo(node) || holdsOpeningRoom(node) {
@@ -235,17 +235,17 @@ extension Table {
                 continue
             }
             while let room = waitingAbove.last, room.boundary > node.item ?? 0 {
-                send(waitingAbove.removeLast().index, before: front, distance: start, &rooms)
+                send(waitingAbove.removeLast().index, before: front, distance: start)
             }
             start -= points(node.item.map { rows[$0] } ?? 0)
             if let room = leaveOpeningRoom(of: node) {
                 departures.append(
-                    Departure(node: room, opacity: 1, room: .passing(before: front, distance: start)))
+                    Departure(node: room, opacity: 1, room: .passing(before: front, distance: start, closes: false)))
             } else {
-                gone.append((node, .passing(before: front, distance: start)))
+                gone.append((node, .passing(before: front, distance: start, closes: false)))
             }
         }
-        for room in waitingAbove { send(room.index, before: front, distance: start, &rooms) }
+        for room in waitingAbove { send(room.index, before: front, distance: start) }
         for node in beyond.items where node.isTravelling {
             let place = node.item.map { top(ofItem: $0) } ?? low
             performTravel(of: node, to: min(high + bounds.height, max(low - bounds.height, place)))
@@ -278,12 +278,9 @@ extension Table {
     }
 
     /// Lets what goes out close its room at a distance from an item.
-    private func send(_ index: Int, before item: Int, distance: Double, _ rooms: inout RoomChanges) {
+    private func send(_ index: Int, before item: Int, distance: Double) {
         let node = departures[index].node
-        rooms.leaveOut(node)
-        departures[index].room = .passing(before: item, distance: distance)
-        node.frame.size.height = node is Cell ? -hairline : 0
-        node.needsLayout = false
+        departures[index].room = .passing(before: item, distance: distance, closes: true)
     }
 
     /// Lets what travels out of sight go to a place, in points of the content.

@@ -46,8 +46,9 @@ extension Table {
         case .closing(let item):
             frame.origin.y = top(ofItem: item)
             frame.size.height = departure.node is Cell ? -hairline : 0
-        case .passing(let item, let distance):
+        case .passing(let item, let distance, let closes):
             frame.origin.y = top(ofItem: item) + distance
+            if closes { frame.size.height = departure.node is Cell ? -hairline : 0 }
         case .shared(let other):
             (frame.origin.y, frame.size.height) = (other.frame.minY, other.frame.height)
         }

@@ -57,7 +57,7 @@ extension Table {
                 rooms.grow(item, by: rows[item])
             }
         }
-        if let beyond { passOver(beyond, &rooms) }
+        if let beyond { passOver(beyond, rooms) }
         settle(arrivals, rooms: rooms, beyond: beyond, by: plan)
         updateContentSize()
         clampToContent()
@@ -275,8 +275,9 @@ extension Table {
             case .closing(let item):
                 departures[index].oldBoundary = item
                 departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
-            case .passing(let item, let distance):
-                departures[index].room = .passing(before: plan.newBoundary(ofOld: item), distance: distance)
+            case .passing(let item, let distance, let closes):
+                departures[index].room = .passing(
+                    before: plan.newBoundary(ofOld: item), distance: distance, closes: closes)
             case .shared, .open: break
             }
         }
