@@ -177,7 +177,7 @@ extension Trial {
             guard let old = before.tops[id], let new = after.tops[id], !isFlyingOff(id) else { continue }
             // A reload ends all motion: the row at the top stays.
             if before.isGliding && (id != before.first || step.kind == .reload) { continue }
-            if step.kind == .reload && before.offset <= before.headerEnd { continue }
+            if step.kind == .reload && min(before.offset, after.offset) <= before.headerEnd { continue }
             if step.kind == .reload && (id != before.first || step.b % 2 == 0) { continue }
             if abs(old - new) > nearly && before.seen > before.headerEnd
                 && table.contentOffset.y < table.maximumOffset

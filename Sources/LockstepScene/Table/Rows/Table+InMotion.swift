@@ -9,11 +9,18 @@ extension Table {
     /// Brings rows into use that are missing where the last sample sees the viewport; returns whether there were any.
     func coverSeen() -> Bool {
         guard !needsReload else { return false }
-        guard isSeenInMotion else {
-            if wasInMotion { comeToRest() }
-            return false
+        if isSeenInMotion {
+            wasInMotion = true
+            return cover()
         }
-        wasInMotion = true
+        guard wasInMotion else { return false }
+        comeToRest()
+        var rounds = 0
+        while cover() && rounds < 64 { rounds += 1 }
+        return false
+    }
+
+    private func cover() -> Bool {
         guard rows.count > 0, bounds.height > 0, stage != nil else { return false }
         let top = shownContentOffset.y
         let bottom = top + bounds.height

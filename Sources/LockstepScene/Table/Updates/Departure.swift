@@ -17,8 +17,9 @@ struct Departure {
         case closing(before: Int)
         /// In the room of the item that took its place, which becomes as high as that one, or closes with it.
         case shared(with: TableItem)
-        /// At a distance in points from an item or the end, with others that go out before or behind it; some close their rooms.
-        case passing(before: Int, distance: Double, closes: Bool)
+        /// At a distance in points from an item or the end, with others that go out before or behind it. One that
+        /// closes its room there still names the item before which it is.
+        case passing(before: Int, distance: Double, closing: Int?)
         /// Freely, over or under the others, to a place out of sight.
         case open
     }
@@ -27,8 +28,8 @@ struct Departure {
     var closesBefore: Int? {
         switch room {
         case .closing(let item): item
-        case .passing(let item, _, closes: true): item
-        case .passing, .shared, .open: nil
+        case .passing(_, _, let item): item
+        case .shared, .open: nil
         }
     }
 

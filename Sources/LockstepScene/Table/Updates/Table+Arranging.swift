@@ -217,9 +217,9 @@ extension Table {
             }
             if let room = leaveOpeningRoom(of: node) {
                 departures.append(
-                    Departure(node: room, opacity: 1, room: .passing(before: behind, distance: end, closes: false)))
+                    Departure(node: room, opacity: 1, room: .passing(before: behind, distance: end, closing: nil)))
             } else {
-                gone.append((node, .passing(before: behind, distance: end, closes: false)))
+                gone.append((node, .passing(before: behind, distance: end, closing: nil)))
             }
             end += points(node.item.map { rows[$0] } ?? 0)
         }
@@ -240,9 +240,9 @@ extension Table {
             start -= points(node.item.map { rows[$0] } ?? 0)
             if let room = leaveOpeningRoom(of: node) {
                 departures.append(
-                    Departure(node: room, opacity: 1, room: .passing(before: front, distance: start, closes: false)))
+                    Departure(node: room, opacity: 1, room: .passing(before: front, distance: start, closing: nil)))
             } else {
-                gone.append((node, .passing(before: front, distance: start, closes: false)))
+                gone.append((node, .passing(before: front, distance: start, closing: nil)))
             }
         }
         for room in waitingAbove { send(room.index, before: front, distance: start) }
@@ -279,8 +279,9 @@ extension Table {
 
     /// Lets what goes out close its room at a distance from an item.
     private func send(_ index: Int, before item: Int, distance: Double) {
-        let node = departures[index].node
-        departures[index].room = .passing(before: item, distance: distance, closes: true)
+        departures[index].room = .passing(
+            before: item, distance: distance, closing: departures[index].closesBefore)
+        departures[index].node.needsLayout = false
     }
 
     /// Lets what travels out of sight go to a place, in points of the content.

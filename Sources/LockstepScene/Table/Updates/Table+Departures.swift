@@ -46,9 +46,9 @@ extension Table {
         case .closing(let item):
             frame.origin.y = top(ofItem: item)
             frame.size.height = departure.node is Cell ? -hairline : 0
-        case .passing(let item, let distance, let closes):
+        case .passing(let item, let distance, let closing):
             frame.origin.y = top(ofItem: item) + distance
-            if closes { frame.size.height = departure.node is Cell ? -hairline : 0 }
+            if closing != nil { frame.size.height = departure.node is Cell ? -hairline : 0 }
         case .shared(let other):
             (frame.origin.y, frame.size.height) = (other.frame.minY, other.frame.height)
         }

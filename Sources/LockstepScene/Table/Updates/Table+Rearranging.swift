@@ -275,9 +275,10 @@ extension Table {
             case .closing(let item):
                 departures[index].oldBoundary = item
                 departures[index].room = .closing(before: plan.newBoundary(ofOld: item))
-            case .passing(let item, let distance, let closes):
+            case .passing(let item, let distance, let closing):
                 departures[index].room = .passing(
-                    before: plan.newBoundary(ofOld: item), distance: distance, closes: closes)
+                    before: plan.newBoundary(ofOld: item), distance: distance,
+                    closing: closing.map { plan.newBoundary(ofOld: $0) })
             case .shared, .open: break
             }
         }
