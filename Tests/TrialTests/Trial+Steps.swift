@@ -5,12 +5,23 @@ import LockstepTesting
 @testable import LockstepScene
 
 extension Trial {
+    /// Waits for what a step has to wait for.
+    func prepare(for step: TrialStep) {
+        switch step.kind {
+        case .batch: overlap()
+        case .glide, .jump, .sections, .estimate, .resize: letRowsRest()
+        case .advance, .height, .tap, .scroll, .drag, .reload, .header: break
+        }
+    }
+
     func perform(_ step: TrialStep) {
         let (table, harness) = (scene.table, scene.harness)
         switch step.kind {
         case .advance: break
-        case .batch: harness.perform { performBatch(seed: step.a, size: 1 + step.b % 6) }
-        case .sections: harness.perform { performSections(seed: step.a) }
+        case .batch:
+            harness.perform { performBatch(seed: step.a, size: 1 + step.b % 6) }
+        case .sections:
+            harness.perform { performSections(seed: step.a) }
         case .height: harness.perform { changeHeight(step.a, number: step.b) }
         case .tap: tap(at: Double(step.a % Int(harness.stage.size.height)), number: step.b)
         case .scroll:
@@ -28,7 +39,8 @@ extension Trial {
                 if step.b % 2 == 0 { reshapeData(seed: step.a) }
                 table.reloadData()
             }
-        case .estimate: harness.perform { table.estimatedRowHeight = 10 + Double(step.a % 200) }
+        case .estimate:
+            harness.perform { table.estimatedRowHeight = 10 + Double(step.a % 200) }
         case .resize:
             let size = Size(width: step.b % 4 == 0 ? 90 : 100, height: 120 + Double(step.a % 250))
             harness.send(.resized(size, scale: harness.stage.grid.scale))
@@ -38,6 +50,25 @@ extension Trial {
                 scene.tableHeader.setFixedLength(Double(step.a % 150), for: .vertical)
                 table.endUpdates()
             }
+        }
+    }
+
+    /// Two updates that move rows run at a time; a third one waits.
+    private func overlap() {
+        if scene.harness.stage.isAtRest { updatesInMotion = 0 }
+        updatesInMotion += 1
+        if updatesInMotion > 2 {
+            letRowsRest()
+            updatesInMotion = 1
+        }
+    }
+
+    /// Where what lies out of sight comes into it, it waits until rows have come to rest: that was not in use, and took no part in their
+    /// motion.
+    private func letRowsRest() {
+        for frame in 0..<120 where !scene.harness.stage.isAtRest {
+            scene.harness.advance(frames: 1)
+            check("\(frame) frames on the way to rest")
         }
     }
 

@@ -13,6 +13,8 @@ final class Trial {
     /// Where clicks went, and where the row that they hit was seen.
     var hits: [(y: Double, frame: Rect)] = []
     var stepNumber = 0
+    /// How many updates of rows began since the table was at rest.
+    var updatesInMotion = 0
 
     init(_ script: TrialScript, isVerbose: Bool = false) {
         self.script = script
@@ -44,6 +46,7 @@ final class Trial {
             }
             return
         }
+        prepare(for: step)
         let before = Sight(of: scene)
         perform(step)
         checkContinuity(from: before, step)
@@ -95,12 +98,15 @@ struct Sight {
     let headerEnd: Double
     /// Whether the content is scrolled by an animation to a place out of sight: then an update is carried out at once.
     let isGliding: Bool
+    /// Whether anything moves, which a reload ends.
+    let isInMotion: Bool
 
     init(of scene: TrialScene) {
         let table = scene.table
         offset = table.contentOffset.y
         headerEnd = table.points(table.headerPixels)
         isGliding = table.isGlidingFar
+        isInMotion = !scene.harness.stage.runningOffsets.isEmpty
         let shown = table.shownContentOffset.y
         seen = shown
         for case let cell as TrialCell in table.loadedItems {

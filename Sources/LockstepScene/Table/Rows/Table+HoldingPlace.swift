@@ -13,7 +13,7 @@ extension Table {
         change(held)
         let shift = held.map { top(ofItem: $0.item) - $0.top } ?? 0
         let seenShift = seen.map { top(ofItem: $0.item) - $0.top } ?? 0
-        guard held != nil || seen != nil else { return }
+        guard shift != 0 || seenShift != 0 else { return }
         shiftEverything(by: shift)
         performWithoutAnimation {
             for node in loadedItems { if let item = node.item { putInPlace(node, top: top(ofItem: item)) } }

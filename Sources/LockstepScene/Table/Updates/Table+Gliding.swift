@@ -18,7 +18,16 @@ extension Table {
     func fliesBy(_ plan: UpdatePlan?) -> Bool { isGlidingFar && !(plan?.isEmpty ?? true) }
 
     /// Whether the content is on its way to a place that isn't in sight yet.
-    var isGlidingFar: Bool { abs(seenOffset - contentOffset.y) > bounds.height / 2 }
+    ///
+    /// An update's own scrolling, where the content gets shorter, adds up with that of others and is no way to elsewhere.
+    var isGlidingFar: Bool {
+        guard let stage, let seat else { return false }
+        var way = 0.0
+        for offset in stage.timeline.offsets where offset.target == seat && offset.property == .scrollY {
+            if stage.transactions[offset.transaction]?.kind != .tableUpdate { way += offset.value(at: stage.now) }
+        }
+        return abs(way) > bounds.height
+    }
 
     /// Stops the content where it is seen, if it is on its way to a place that isn't in sight yet.
     func suspendGlide(by plan: UpdatePlan) -> Glide? {
