@@ -105,11 +105,8 @@ extension Trial {
     private func checkCover(_ moment: String) {
         let table = scene.table
         guard table.rows.total > 0 else { return }
-        // What passes by, or goes to an edge past rows that aren't in use, leaves the ground to be seen until it is gone.
-        for departure in table.departures {
-            if case .passing = departure.room { return }
-            if case .open = departure.room, !(departure.node is Cell) { return }
-        }
+        // What goes out, or goes to an edge past rows that aren't in use, may leave the ground to be seen.
+        guard table.departures.isEmpty else { return }
         guard table.passedOver == nil, !table.loadedItems.contains(where: \.isAstray) else { return }
         let top = table.shownContentOffset.y
         let bottom = top + table.bounds.height
@@ -126,9 +123,6 @@ extension Trial {
         for node in table.loadedItems.map(\.room) + going.map(\.node) {
             let frame = node.unheldFrame
             covered.append((frame.minY, frame.maxY + (node is Cell ? table.hairline : 0)))
-        }
-        for case let view? in [table.tableHeaderView, table.tableFooterView] where view.unheldFrame.height > 0 {
-            covered.append((view.unheldFrame.minY, view.unheldFrame.maxY))
         }
         covered.sort { $0.0 < $1.0 }
         guard let first = covered.first else { return fail("\(moment): nothing is in use") }

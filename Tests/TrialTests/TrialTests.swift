@@ -25,27 +25,6 @@ import Testing
         #expect(fault == nil)
     }
 
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["LOCKSTEP_COUNT"] != nil)) func `count`() {
-        var kinds: [String: Int] = [:]
-        let from = Int(ProcessInfo.processInfo.environment["LOCKSTEP_COUNT"] ?? "0") ?? 0
-        for seed in from..<from + 1500 {
-            let script = TrialScript(seed: UInt64(seed))
-            print("AT", script)
-            if let fault = Trial(script).run() {
-                let dual =
-                    script.steps.contains { $0.kind == .glide || ($0.kind == .jump && $0.b % 3 == 0) } ? "dual " : ""
-                let kind =
-                    fault.contains("nothing") || fault.contains("missing")
-                    ? "hole" : fault.contains("points between") ? "contact" : fault.contains("moved") ? "moved" : fault
-                kinds[dual + kind, default: 0] += 1
-                if kinds[dual + kind, default: 0] < 4 {
-                    let (short, fault) = Trial.shrink(script); print("FAIL", fault, "\n  ", short)
-                }
-            }
-        }
-        print("COUNT", kinds)
-    }
-
     @Test func `a script reads back as it was written`() {
         let script = TrialScript(seed: 12)
 

@@ -152,23 +152,22 @@ extension Table {
 
     /// Brings an item in at its place, in contact with its neighbours, and samples where that is seen.
     private func bringIntoSight(_ item: Int) -> Bool {
+        guard let stage else { return false }
         var node: TableItem?
         holdingPlace { node = load(item: item) }
-        guard let node, let stage else { return false }
         performWithoutAnimation {
-            for other in loadedItems where other !== node {
-                place(other)
-            }
-            node.place(rect(ofItem: item))
-            node.layoutIfNeeded()
+            for other in loadedItems where other !== node { place(other) }
+            if let node { place(node) }
             placeDepartures()
         }
-        goAlongWithNeighbour(node, passing: [node])
-        attachSections(to: node)
         updateContentSize()
-        arrangeOrder()
+        if let node {
+            goAlongWithNeighbour(node, passing: [node])
+            attachSections(to: node)
+            arrangeOrder()
+        }
         stage.sampleOffsets()
-        return true
+        return node != nil
     }
 
     /// A header or footer that is held at the viewport's edge was far from its place, and nobody saw whether it touched its rows. Next to a

@@ -94,6 +94,13 @@ extension Table {
             first = first ?? (item, top)
             if let new = survivor(of: item, in: plan) { return Hold(old: item, new: new, top: top, isKept: true) }
         }
+        // Nothing that is seen stays: what lies below it does, and so rows that come above aren't seen pushing it.
+        for node in loadedItems {
+            guard let item = node.item, node.room.frame.minY >= seen else { continue }
+            if let new = survivor(of: item, in: plan) {
+                return Hold(old: item, new: new, top: node.room.frame.minY, isKept: true)
+            }
+        }
         guard let gone = first ?? item(at: contentOffset.y).map({ ($0, top(ofItem: $0)) }) else { return nil }
         let kept = survivor(of: gone.item, in: plan)
         let new = kept ?? plan.newBoundary(ofOld: gone.item)
