@@ -65,7 +65,8 @@ extension Table {
 
     /// Runs changes as one update, from `beginUpdates` to `endUpdates`. Change the data and tell of it in any order inside.
     ///
-    /// An update that doesn't add up is a caller's mistake; `attemptBatchUpdates` throws it instead.
+    /// An update that doesn't add up is a caller's mistake; `attemptBatchUpdates` throws it instead. While the content is scrolled by an
+    /// animation to a place more than a viewport away, rows that come and go do so at once.
     ///
     /// - Parameters:
     ///   - updates: Tells what changes, by `insertRows` and the like.
