@@ -71,7 +71,9 @@ struct RowsInSightTests {
         harness.perform { source.toggle([0, 10]) }
 
         #expect(source.cell(10) === ten)
-        #expect(harness.shown(ten) == place)
+        // Where it is seen is a sum of what all rows above it do, and rounded as such.
+        #expect(abs(harness.shown(ten).minY - place.minY) < 1e-9)
+        #expect(harness.shown(ten).size == place.size)
         for _ in 0..<20 {
             expectContact(source.table)
             harness.advance(frames: 1)

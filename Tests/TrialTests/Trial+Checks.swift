@@ -17,8 +17,11 @@ extension Trial {
         if scene.wrongRequests > 0 { fail("\(moment): a row was asked for that doesn't exist") }
         checkCounts(moment)
         checkOwners(moment)
-        checkContact(moment)
-        checkCover(moment)
+        // What snaps in passes over others and under them.
+        if table.rowsFromOutside == .travel {
+            checkContact(moment)
+            checkCover(moment)
+        }
         checkHeldHeaders(moment)
         if table.loadedItems.count > bound {
             fail("\(moment): \(table.loadedItems.count) items are in use, not \(bound)")
@@ -63,86 +66,85 @@ extension Trial {
 
     // MARK: Contact
 
-    /// The rooms of what is in use follow each other without gap or overlap, those of rows that go out among them.
+    /// The rooms of what is in use and of what goes out follow each other without gap or overlap; where items between two aren't in use, they
+    /// are as far from each other as those are long.
     private func checkContact(_ moment: String) {
         let table = scene.table
+        table.listColumn()
         var previous: (item: Int, end: Double)?
-        for node in table.loadedItems {
-            guard let item = node.item else { continue }
-            let frame = node.room.unheldFrame
-            defer { previous = (item, frame.maxY + (node is Cell ? table.hairline : 0)) }
-            guard let before = previous, isNext(item, after: before.item) else { continue }
-            let gap = frame.minY - before.end - closing(between: before.item, and: item)
-            // A header or footer at an edge has its own place out of sight.
-            guard !isHeld(node), !(table.loadedItem(before.item).map(isHeld) ?? false) else { continue }
-            if abs(gap) > nearly {
-                fail("\(moment): \(gap) points between item \(before.item) and \(item)")
+        for room in table.column {
+            let frame = room.unheldFrame
+            let (before, after) = room.boundaries
+            if let previous {
+                let between = table.top(ofItem: max(before, previous.item)) - table.top(ofItem: previous.item)
+                let gap = frame.minY - previous.end - between + table.foldedLength(from: previous.item, to: before)
+                if abs(gap) > nearly { fail("\(moment): \(gap) points between item \(previous.item) and \(before)") }
             }
+            previous = (max(after, previous?.item ?? 0), frame.maxY + (room is Cell ? table.hairline : 0))
+        }
+        for node in table.loadedItems where node.placeholder == nil && !node.isTravelling {
+            if !table.column.contains(where: { $0 === node }) { fail("\(moment): an item has no room") }
         }
     }
 
-    private func isHeld(_ node: TableItem) -> Bool {
-        !(node is Cell) && (node.heldDisplacement != 0 || node.isAstray)
-    }
-
-    private func isNext(_ item: Int, after other: Int) -> Bool {
-        let rows = scene.table.rows
-        return (other + 1..<item).allSatisfy { rows.isMeasured($0) && rows[$0] == 0 }
-    }
-
-    /// The heights of the rooms that close between two items.
-    private func closing(between first: Int, and second: Int) -> Double {
-        var sum = 0.0
-        for departure in scene.table.departures {
-            guard let item = departure.closesBefore, item > first && item <= second else { continue }
-            let node = departure.node
-            sum += node.unheldFrame.height + (node is Cell ? scene.table.hairline : 0)
-        }
-        return sum
-    }
-
-    /// Nothing is missing where the content is seen.
+    /// Nothing is missing where the content is seen: from its start to its end, the viewport is covered.
     private func checkCover(_ moment: String) {
         let table = scene.table
-        guard table.rows.total > 0 else { return }
-        // What goes out, or goes to an edge past rows that aren't in use, may leave the ground to be seen.
-        guard table.departures.isEmpty else { return }
-        guard table.passedOver == nil, !table.loadedItems.contains(where: \.isAstray) else { return }
+        guard table.rows.total > 0, let first = table.column.first, let last = table.column.last else { return }
         let top = table.shownContentOffset.y
         let bottom = top + table.bounds.height
-        var covered: [(Double, Double)] = []
-        // A header or footer that is held at an edge has its own place far off while others pass by.
-        for departure in table.departures where !(departure.node is Cell) { if case .open = departure.room { return } }
-        if table.passedOver != nil, let beyond = table.contiguousRuns().last?.first, !(beyond is Cell) { return }
-        let going = table.departures.filter { departure in
-            switch departure.room {
-            case .closing, .passing: true
-            case .shared, .open: false
-            }
+        let (before, after) = (first.boundaries.before, last.boundaries.after)
+        let isFirst =
+            table.top(ofItem: before) - table.top(ofItem: 0) - table.foldedLength(from: 0, to: before) < nearly
+        let left =
+            table.points(table.rows.total - table.rows.offset(of: after))
+            - table.foldedLength(from: after, to: table.rows.count)
+        let isLast = left < nearly
+        let parts = table.column.map { room in
+            (room.unheldFrame.minY, room.unheldFrame.maxY + (room is Cell ? table.hairline : 0))
+        }.filter { $0.1 > $0.0 + nearly }
+        guard let start = parts.first?.0, parts.contains(where: { $0.1 > top && $0.0 < bottom }) else {
+            let (start, end) = (first.unheldFrame.minY, last.unheldFrame.maxY)
+            if parts.isEmpty && isFirst && isLast { return }
+            // The viewport may be beyond where the content is seen to end, which grows.
+            if isFirst && start >= bottom - nearly || end + left <= top + nearly + table.hairline { return }
+            return fail("\(moment): nothing is seen from \(top) to \(bottom)")
         }
-        for node in table.loadedItems.map(\.room) + going.map(\.node) {
-            let frame = node.unheldFrame
-            covered.append((frame.minY, frame.maxY + (node is Cell ? table.hairline : 0)))
-        }
-        covered.sort { $0.0 < $1.0 }
-        guard let first = covered.first else { return fail("\(moment): nothing is in use") }
-        if first.0 > top + nearly && first.0 > table.points(table.headerPixels) + nearly
-            && table.loadedItems.first.map({ table.rows.offset(of: $0.item ?? 0) > 0 }) ?? true
-        {
-            fail("\(moment): rows are missing above \(first.0), and \(top) is seen")
-        }
-        var end = first.1
-        for part in covered.dropFirst() {
+        if start > top + nearly && !isFirst { fail("\(moment): rows are missing above \(start), and \(top) is seen") }
+        var end = start
+        for part in parts {
             if part.0 > end + nearly && part.0 > top && end < bottom - nearly {
                 fail("\(moment): nothing between \(end) and \(part.0)")
             }
             end = max(end, part.1)
         }
-        // What an update passes over isn't there where the content was shorter than the window.
-        if end < bottom - nearly, table.passedOver == nil, let last = table.loadedItems.last?.item,
-            table.rows.offset(of: last + 1) < table.rows.total
-        {
-            fail("\(moment): rows are missing below \(end), and \(bottom) is seen")
+        if end < bottom - nearly && !isLast { fail("\(moment): rows are missing below \(end), and \(bottom) is seen") }
+        // Nothing lies above the content's start, unless the model does.
+        if isFirst && table.contentOffset.y >= 0 && table.tableHeaderView == nil && start > top + nearly {
+            fail("\(moment): \(start - top) points of nothing above the first row")
+        }
+    }
+
+    private func way(of offsets: [RunningOffset], from time: FrameTime, to now: FrameTime) -> Double {
+        offsets.reduce(nearly) { way, offset in
+            guard [.y, .height, .scrollY, .column].contains(offset.property) else { return way }
+            return way + abs(offset.value(at: now) - offset.value(at: time))
+        }
+    }
+
+    /// A frame in which nothing happens moves no row further than what runs does.
+    func checkSteadiness(from before: Sight, offsets: [RunningOffset], since time: FrameTime, _ moment: String) {
+        let (table, now) = (scene.table, scene.harness.stage.now)
+        // What comes into sight on the way may turn out to be longer, and then a scroll by animation gets faster.
+        let most = max(
+            way(of: offsets, from: time, to: now), way(of: scene.harness.stage.runningOffsets, from: time, to: now))
+        let after = Sight(of: scene)
+        let correction = abs(after.correction - before.correction)
+        for id in before.order {
+            guard let old = before.tops[id], let new = after.tops[id], table.drag == nil else { continue }
+            if abs(new - old) > most + correction {
+                fail("\(moment): row \(id) went from \(old) to \(new), and what runs went by \(most)")
+            }
         }
     }
 
@@ -176,7 +178,6 @@ extension Trial {
         for id in before.order {
             guard let old = before.tops[id], let new = after.tops[id], !isFlyingOff(id) else { continue }
             // A reload ends all motion: the row at the top stays.
-            if before.isGliding && (id != before.first || step.kind == .reload) { continue }
             if step.kind == .reload && min(before.offset, after.offset) <= before.headerEnd { continue }
             if step.kind == .reload && before.isInMotion { continue }
             if step.kind == .reload && (id != before.first || step.b % 2 == 0) { continue }
@@ -233,7 +234,7 @@ extension Trial {
         }
         for departure in table.departures {
             lines.append(
-                "  out \(departure.room) \(departure.node.unheldFrame.minY) \(departure.node.unheldFrame.height)")
+                "  out out \(departure.node.unheldFrame.minY) \(departure.node.unheldFrame.height)")
         }
         return lines.joined(separator: "\n")
     }

@@ -5,15 +5,6 @@ import LockstepTesting
 @testable import LockstepScene
 
 extension Trial {
-    /// Waits for what a step has to wait for.
-    func prepare(for step: TrialStep) {
-        switch step.kind {
-        case .batch: overlap()
-        case .glide, .jump, .sections, .estimate, .resize: letRowsRest()
-        case .advance, .height, .tap, .scroll, .drag, .reload, .header: break
-        }
-    }
-
     func perform(_ step: TrialStep) {
         let (table, harness) = (scene.table, scene.harness)
         switch step.kind {
@@ -28,11 +19,9 @@ extension Trial {
             harness.perform { table.setContentOffset(offset(by: step.a), animated: false) }
         case .glide:
             harness.perform { table.setContentOffset(offset(by: step.a), animated: true) }
-            glide()
         case .jump:
             let place = table.maximumOffset * Double(step.a) / 999
             harness.perform { table.setContentOffset(Point(x: 0, y: place), animated: step.b % 3 == 0) }
-            if step.b % 3 == 0 { glide() }
         case .drag: drag(by: Double(step.a - 500) / 4)
         case .reload:
             harness.perform {
@@ -50,33 +39,6 @@ extension Trial {
                 scene.tableHeader.setFixedLength(Double(step.a % 150), for: .vertical)
                 table.endUpdates()
             }
-        }
-    }
-
-    /// Two updates that move rows run at a time; a third one waits.
-    private func overlap() {
-        if scene.harness.stage.isAtRest { updatesInMotion = 0 }
-        updatesInMotion += 1
-        if updatesInMotion > 2 {
-            letRowsRest()
-            updatesInMotion = 1
-        }
-    }
-
-    /// Where what lies out of sight comes into it, it waits until rows have come to rest: that was not in use, and took no part in their
-    /// motion.
-    private func letRowsRest() {
-        for frame in 0..<120 where !scene.harness.stage.isAtRest {
-            scene.harness.advance(frames: 1)
-            check("\(frame) frames on the way to rest")
-        }
-    }
-
-    /// Lets a scroll by animation come to its end: an update in between is carried out at once, and moves what is seen.
-    private func glide() {
-        for frame in 0..<13 {
-            check("\(frame) frames into the scroll")
-            scene.harness.advance(frames: 1)
         }
     }
 

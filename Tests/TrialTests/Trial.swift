@@ -13,8 +13,6 @@ final class Trial {
     /// Where clicks went, and where the row that they hit was seen.
     var hits: [(y: Double, frame: Rect)] = []
     var stepNumber = 0
-    /// How many updates of rows began since the table was at rest.
-    var updatesInMotion = 0
 
     init(_ script: TrialScript, isVerbose: Bool = false) {
         self.script = script
@@ -41,25 +39,31 @@ final class Trial {
     private func carryOut(_ step: TrialStep) {
         if step.kind == .advance {
             for frame in 0..<(1 + step.a % 24) where fault == nil {
-                scene.harness.advance(frames: 1)
-                check("\(frame + 1) frames on")
+                advance("\(frame + 1) frames on")
             }
             return
         }
-        prepare(for: step)
         let before = Sight(of: scene)
         perform(step)
         checkContinuity(from: before, step)
         check("after \(step)")
+        advance("a frame after \(step)")
+    }
+
+    /// Lets a frame pass, with nothing happening in it.
+    func advance(_ moment: String) {
+        let before = Sight(of: scene)
+        let (offsets, time) = (scene.harness.stage.runningOffsets, scene.harness.stage.now)
+        let canMove = !scene.table.isSliding
         scene.harness.advance(frames: 1)
-        check("a frame after \(step)")
+        check(moment)
+        if canMove { checkSteadiness(from: before, offsets: offsets, since: time, moment) }
     }
 
     private func comeToRest() {
         for _ in 0..<600 {
             if scene.harness.stage.isAtRest { return checkRest() }
-            scene.harness.advance(frames: 1)
-            check("on the way to rest")
+            advance("on the way to rest")
             if fault != nil { return }
         }
         fail("never at rest: \(scene.harness.stage.runningOffsets.count) offsets run")
@@ -95,9 +99,8 @@ struct Sight {
     let offset: Double
     /// Where the viewport is seen, in points of the content.
     let seen: Double
+    let correction: Double
     let headerEnd: Double
-    /// Whether the content is scrolled by an animation to a place out of sight: then an update is carried out at once.
-    let isGliding: Bool
     /// Whether anything moves, which a reload ends.
     let isInMotion: Bool
 
@@ -105,10 +108,10 @@ struct Sight {
         let table = scene.table
         offset = table.contentOffset.y
         headerEnd = table.points(table.headerPixels)
-        isGliding = table.isGlidingFar
         isInMotion = !scene.harness.stage.runningOffsets.isEmpty
         let shown = table.shownContentOffset.y
         seen = shown
+        correction = table.scrollCorrection
         for case let cell as TrialCell in table.loadedItems {
             let frame = cell.unheldFrame
             guard frame.maxY > shown && frame.minY < shown + table.bounds.height else { continue }

@@ -12,6 +12,8 @@ public enum AnimatedProperty: UInt8, Hashable, Sendable, CaseIterable {
     case scrollX
     /// How far the content is scrolled down, in points.
     case scrollY
+    /// How far below its place the point is seen that a table tells the places of its rows from, in points.
+    case column
     /// 0 ... 1.
     case opacity
     /// The background's red, 0 ... 255.
@@ -26,7 +28,7 @@ public enum AnimatedProperty: UInt8, Hashable, Sendable, CaseIterable {
     /// Whether running animations add up. Opacity and colours do not: a new animation takes over from the one that runs.
     public var addsUp: Bool {
         switch self {
-        case .x, .y, .width, .height, .scrollX, .scrollY: true
+        case .x, .y, .width, .height, .scrollX, .scrollY, .column: true
         case .opacity, .red, .green, .blue, .alpha: false
         }
     }

@@ -21,6 +21,12 @@ public struct RunningOffset: Hashable, Sendable {
         case curve(TimingCurve)
         /// By a spring that begins with a velocity (units a second); what is left at the end of the duration is dropped.
         case spring(Spring, velocity: Double)
+
+        /// How so many times the offset goes.
+        func times(_ factor: Double) -> Motion {
+            guard case .spring(let spring, let velocity) = self else { return self }
+            return .spring(spring, velocity: velocity * factor)
+        }
     }
 
     /// When nothing of it is left.

@@ -52,11 +52,14 @@ public struct Timeline: Sendable {
     ) {
         for index in offsets.indices where offsets[index].target == source && offsets[index].property == property {
             let leader = offsets[index]
-            offsets.append(
-                RunningOffset(
-                    target: target, property: ownProperty, transaction: leader.transaction,
-                    delta: leader.delta * factor,
-                    start: leader.start, duration: leader.duration, motion: leader.motion))
+            let copy = RunningOffset(
+                target: target, property: ownProperty, transaction: leader.transaction, delta: leader.delta * factor,
+                start: leader.start, duration: leader.duration, motion: leader.motion.times(factor))
+            if let known = mergeIndex(of: copy) {
+                offsets[known].delta += copy.delta
+            } else {
+                offsets.append(copy)
+            }
         }
         checkInvariants()
     }
@@ -72,6 +75,11 @@ public struct Timeline: Sendable {
             offsets[index].delta *= (sum + shift) / sum
         }
         checkInvariants()
+    }
+
+    /// Forgets what runs on a number whose motion is told from elsewhere now.
+    public mutating func forget(_ property: AnimatedProperty, of target: AnimationTarget) {
+        offsets.removeAll { $0.target == target && $0.property == property }
     }
 
     /// Where an offset of the same transaction, clock and property runs already: two stages of one change are one offset, so

@@ -36,6 +36,7 @@ extension Presentation {
         case .height: frame.size.height += value
         case .scrollX: contentOffset.x += value
         case .scrollY: contentOffset.y += value
+        case .column: column += value
         case .opacity: opacity += value
         case .red: background.x += value
         case .green: background.y += value

@@ -45,11 +45,8 @@ extension Stage {
     private func coverTables() {
         var index = 0
         while index < tables.count {
-            let table = tables[index]
-            // Each round brings a row in whose height may ask for another one.
-            var rounds = 0
-            while table.coverSeen() && rounds < 64 { rounds += 1 }
-            table.holdSections()
+            tables[index].coverSeen()
+            tables[index].holdSections()
             index += 1
         }
     }

@@ -7,6 +7,8 @@ struct Presentation {
     /// Red, green, blue and alpha, 0 ... 255.
     var background = SIMD4<Double>(repeating: 0)
     var contentOffset = Point.zero
+    /// How far a table's anchor is seen below its place, in points.
+    var column = 0.0
 }
 
 extension Node {
@@ -16,13 +18,22 @@ extension Node {
     }
 
     /// Where the node would be seen if its table didn't hold it at the viewport's edge.
-    final var unheldFrame: Rect { isInMotion ? presentation.frame : modelFrame }
+    final var unheldFrame: Rect {
+        let frame = isInMotion ? presentation.frame : modelFrame
+        return columnDisplacement == 0 ? frame : frame.offsetBy(x: 0, y: columnDisplacement)
+    }
+
+    /// How much higher the node is seen than its model is, in points.
+    final var shownGrowth: Double { isInMotion ? presentation.frame.height - modelFrame.height : 0 }
 
     /// How much of the node is seen at the last sampled time, 0 ... 1, its superviews not counted.
     public final var shownOpacity: Double { isInMotion ? min(1, max(0, presentation.opacity)) : modelOpacity }
 
     /// How far the content is seen scrolled, in points.
-    final var shownContentOffset: Point { isInMotion ? presentation.contentOffset : modelContentOffset }
+    final var shownContentOffset: Point {
+        let offset = isInMotion ? presentation.contentOffset : modelContentOffset
+        return Point(x: offset.x, y: offset.y + scrollCorrection)
+    }
 
     /// The colour behind the content at the last sampled time.
     final func shownBackground(for appearance: Appearance) -> Color {
@@ -60,5 +71,6 @@ extension Node {
         presentation.opacity = modelOpacity
         presentation.background = Stage.channels(modelBackground?.resolved(for: appearance) ?? .clear)
         presentation.contentOffset = modelContentOffset
+        presentation.column = 0
     }
 }

@@ -53,6 +53,10 @@ open class Node {
     final var isInMotion = false
     /// How far below its place the node is held, in points: a header at the edge of its table's viewport.
     final var heldDisplacement = 0.0
+    /// How far below its place the node is seen because of what opens and closes between it and its table's anchor, in points.
+    final var columnDisplacement = 0.0
+    /// How much further the content is seen scrolled than its offsets say, in points: nothing is seen above what begins it.
+    final var scrollCorrection = 0.0
     /// Whether it is cut at its frame for as long as that opens or closes.
     final var isCut = false
 

@@ -128,6 +128,18 @@ public final class Table: ScrollView {
     var loadedItems: [TableItem] = []
     /// The items that are on their way out, from back to front.
     var departures: [Departure] = []
+    /// The rooms that close, in the order of the column.
+    var closings: [TableItem] = []
+    /// The rooms of all that is in use and goes out, in order: listed anew where it is needed.
+    var column: [TableItem] = []
+    /// From where it is told where everything is seen.
+    var anchor = ColumnAnchor.top
+    /// How far below its place the first item is seen, in use or not, in points.
+    var startDisplacement = 0.0
+    /// New items that take no room yet, in order.
+    var folds: [Fold] = []
+    /// How far the content was scrolled in the last layout, in points.
+    var lastOffset = 0.0
     /// How items of a registered kind are made.
     var factories: [String: (String) -> Cell] = [:]
     var sectionFactories: [String: (String) -> HeaderFooterView] = [:]
@@ -137,18 +149,14 @@ public final class Table: ScrollView {
     /// The cell that is set up anew for the row that it shows.
     var reconfigured: Cell?
     var needsReload = true
-    /// The row at the viewport's top edge and how far it is below it, while its table waits to be loaded anew.
-    var placeToRestore: (row: IndexPath, distance: Double)? {
+    /// What was at the viewport's top edge, while the table waits to be loaded anew.
+    var placeToRestore: PlaceToRestore? {
         didSet { offsetToRestore = contentOffset.y }
     }
     /// How far the content was scrolled then: who scrolls it afterwards wants to be elsewhere.
     var offsetToRestore = 0.0
-    /// The row that was put where it was before the table was loaded anew: the next layout holds it.
-    var restored: HeldPlace?
-    /// The items whose lengths were found out by bringing them in, since the layout or update in progress began.
-    var found: [Int] = []
-    /// Until when nothing is brought in from an item on: the rows there are passed over by an update that pushes others out of sight.
-    var passedOver: (item: Int, offset: Double, end: FrameTime)?
+    /// What was put where it was before the table was loaded anew: the next layout holds it.
+    var restored: HeldPlaces?
     /// Whether the last frame saw rows in motion.
     var wasInMotion = false
     /// What the heights of rows were measured for: the width, the pixels and the fonts. A negative width says that they don't count.
@@ -234,7 +242,7 @@ public final class Table: ScrollView {
         guard let last = loadedItems.last, last.item == rows.count - 1 || isLastRow(last) else {
             return top(ofItem: rows.count)
         }
-        return last.shownFrame.maxY + (last is Cell ? hairline : 0)
+        return last.room.shownFrame.maxY + (last is Cell ? hairline : 0)
     }
 
     /// Whether nothing with a height follows.

@@ -12,13 +12,21 @@ open class TableItem: Node {
     final var isDeparting = false
     /// Whether it was moved and is on its way from one place to another, over the others.
     final var isTravelling = false
-    /// Whether it is a header or footer that goes to an edge past rows that aren't in use: it touches none of its neighbours.
-    final var isAstray = false
+    /// Whether it is seen at its place at once, and not where its room is seen.
+    final var isSnapped = false
+    /// The item before which its room closes; nil for one that closes none.
+    final var closesBefore: Int?
     /// What holds its room among the others while it travels: nothing is seen of that.
     final var placeholder: TableItem?
 
     /// What others touch: the item itself, unless it travels.
     final var room: TableItem { placeholder ?? self }
+
+    /// The item at whose place a room is in the column, and the first one after it.
+    final var boundaries: (before: Int, after: Int) {
+        if let closesBefore { return (closesBefore, closesBefore) }
+        return ((item ?? 0), (item ?? 0) + 1)
+    }
 
     /// Makes an item of a registered kind. Build the content here.
     public required init(reuseIdentifier: String) {

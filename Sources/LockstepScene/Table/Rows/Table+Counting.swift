@@ -45,33 +45,4 @@ extension Table {
             if items.contains(end) { rows.changeEstimate(of: end..<end + 1, to: footer) }
         }
     }
-
-    // MARK: Places over a reload
-
-    /// Remembers the row that is seen at the top, and how far it is seen below the viewport's edge.
-    func rememberPlace() {
-        guard placeToRestore == nil, !needsReload, !numbering.isEmpty, contentOffset.y > max(0, points(headerPixels))
-        else { return }
-        let top = seenOffset
-        let seen = loadedItems.first { node in
-            node is Cell && node.room.unheldFrame.height > 0 && node.room.unheldFrame.maxY > top
-        }
-        if let seen, let row = seen.item.flatMap({ indexPath(ofItem: $0) }) {
-            placeToRestore = (row, seen.room.unheldFrame.minY - top)
-        } else if let item = item(at: top), let row = indexPath(ofItem: item) {
-            placeToRestore = (row, self.top(ofItem: item) - top)
-        }
-    }
-
-    /// Puts the row where it was, if there still is one of that number and nobody has scrolled since.
-    private func restorePlace() {
-        guard let (row, distance) = placeToRestore else { return }
-        let isStill = contentOffset.y == offsetToRestore
-        placeToRestore = nil
-        guard isStill, let item = numbering.item(of: row) else { return }
-        // By its estimate it may end above the edge, and then the walk would begin below it.
-        if layoutWidth >= 0 { measureUnused(item) }
-        shiftContent(by: top(ofItem: item) - distance - seenOffset)
-        restored = HeldPlace(item: item, top: top(ofItem: item))
-    }
 }

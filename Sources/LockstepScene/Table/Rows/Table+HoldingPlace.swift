@@ -4,27 +4,90 @@ import LockstepLayout
 
 // What one looks at stays where it is, whatever is found out or changed above it.
 
+/// An item whose place on screen stays while lengths change around it.
+struct HeldPlace {
+    let item: Int
+    /// Where it begins in the model before the change, in points of the content.
+    let top: Double
+}
+
+/// What keeps its place: with the content scrolled by an animation, what is seen isn't what it is scrolled to. Nil is the content's top.
+struct HeldPlaces {
+    /// What the content is scrolled to.
+    let target: HeldPlace?
+    /// What is seen.
+    let seen: HeldPlace?
+}
+
 extension Table {
     /// Lets lengths change, and then scrolls by as much as the rows that are seen were pushed: they stay in place.
     func holdingPlace(_ change: (HeldPlace?) -> Void) {
-        let held = restored ?? placeToHold(at: contentOffset.y)
-        let seen = restored ?? (seenOffset == contentOffset.y ? held : placeToHold(at: seenOffset))
+        let held = restored ?? placesToHold()
         restored = nil
-        change(held)
-        let shift = held.map { top(ofItem: $0.item) - $0.top } ?? 0
-        let seenShift = seen.map { top(ofItem: $0.item) - $0.top } ?? 0
-        guard shift != 0 || seenShift != 0 else { return }
-        shiftEverything(by: shift)
+        let hasFolds = !folds.isEmpty
+        if stage?.currentAnimation != nil || hasFolds { anchorColumn(at: held.seen.map { .item($0.item) } ?? .top) }
+        change(held.target)
+        keep(held)
+        if hasFolds { sampleNow() }
+    }
+
+    func holdingPlace(_ change: () -> Void) {
+        holdingPlace { _ in change() }
+    }
+
+    /// Scrolls by as much as what is held was pushed, and lets an animation that scrolls come to its end from what is seen.
+    func keep(_ held: HeldPlaces) {
+        let shift = held.target.map { top(ofItem: $0.item) - $0.top } ?? 0
+        let seenShift = held.seen.map { top(ofItem: $0.item) - $0.top } ?? 0
+        guard shift != 0 || seenShift != 0 || wasInMotion else { return }
+        shiftViewport(by: shift)
         performWithoutAnimation {
-            for node in loadedItems { if let item = node.item { putInPlace(node, top: top(ofItem: item)) } }
+            moveFree(by: seenShift - shift)
+            putAllInPlace()
         }
         if seenShift != shift, let stage, let seat {
             stage.timeline.shift(.scrollY, of: seat, by: seenShift - shift, at: stage.now)
         }
     }
 
-    func holdingPlace(_ change: () -> Void) {
-        holdingPlace { _ in change() }
+    /// Puts all that is in use, and the rooms that it has, where they begin now: in each frame that scrolls, so by hand.
+    private func putAllInPlace() {
+        var index = 0
+        while index < loadedItems.count {
+            let node = loadedItems[index]
+            index += 1
+            guard let item = node.item else { continue }
+            let place = grid.round(top(ofItem: item))
+            if node.frame.minY != place { node.frame.origin.y = place }
+            if let room = node.placeholder, room.frame.minY != place { room.frame.origin.y = place }
+        }
+    }
+
+    /// The viewport goes further down by so many points, and what goes out freely with it: nothing is seen of that.
+    func shiftViewport(by shift: Double) {
+        guard shift != 0 else { return }
+        performWithoutAnimation { moveFree(by: shift) }
+        lastOffset += shift
+        shiftContent(by: shift)
+    }
+
+    private func moveFree(by shift: Double) {
+        guard shift != 0 else { return }
+        for departure in departures {
+            if case .open = departure.room { departure.node.frame.origin.y += shift }
+        }
+    }
+
+    // MARK: What is held
+
+    /// What keeps its place if lengths change now.
+    func placesToHold() -> HeldPlaces {
+        let target = placeToHold(at: contentOffset.y)
+        guard wasInMotion || isInMotion else { return HeldPlaces(target: target, seen: target) }
+        let way = shownContentOffset.y - contentOffset.y
+        // On the way up, what comes in comes from above: the lowest one was there before.
+        let seen = holdsSeenTop ? nil : placeSeen(fromBelow: way > 0)
+        return HeldPlaces(target: way == 0 ? seen : target, seen: seen)
     }
 
     /// Whether it is the content's top that stays with the content scrolled by an offset: it is seen, or comes back to be.
@@ -33,16 +96,11 @@ extension Table {
         return offset <= max(0, points(headerPixels))
     }
 
-    /// Puts an item in use where it begins now, and what travels as much further as its room.
-    private func putInPlace(_ node: TableItem, top: Double) {
-        let shift = grid.round(top) - node.room.frame.minY
-        guard shift != 0 else { return }
-        node.frame.origin.y += shift
-        node.placeholder?.frame.origin.y += shift
-    }
+    /// The same of what is seen: in motion, the content's top is elsewhere.
+    var holdsSeenTop: Bool { holdsTop(at: shownContentOffset.y - startDisplacement) }
 
     /// The first item that can be seen with the content scrolled by an offset. Nil at the top of the content, which is held itself.
-    func placeToHold(at offset: Double) -> HeldPlace? {
+    private func placeToHold(at offset: Double) -> HeldPlace? {
         guard !needsReload, rows.count > 0, !holdsTop(at: offset) else { return nil }
         let bottom = offset + bounds.height
         // Once a frame that scrolls, so by hand: the library's own way allocates in an unoptimised build.
@@ -57,17 +115,22 @@ extension Table {
         return item(at: offset).map { HeldPlace(item: $0, top: top(ofItem: $0)) }
     }
 
-    /// Moves all that is in use and the viewport with it: nothing is seen of that.
-    func shiftEverything(by shift: Double) {
-        guard shift != 0 else { return }
-        performWithoutAnimation {
-            for node in loadedItems {
-                node.frame = node.frame.offsetBy(x: 0, y: shift)
-                if let room = node.placeholder { room.frame = room.frame.offsetBy(x: 0, y: shift) }
-            }
-            for departure in departures { departure.node.frame = departure.node.frame.offsetBy(x: 0, y: shift) }
-            if let footer = tableFooterView { footer.frame = footer.frame.offsetBy(x: 0, y: shift) }
+    /// The first item that is seen at the last sampled time, or the last one, wherever its own place is.
+    private func placeSeen(fromBelow: Bool) -> HeldPlace? {
+        guard !needsReload, rows.count > 0 else { return nil }
+        var index = 0
+        while index < loadedItems.count {
+            let node = loadedItems[fromBelow ? loadedItems.count - 1 - index : index]
+            index += 1
+            if let item = node.item, isRoomSeen(of: node) { return HeldPlace(item: item, top: node.room.frame.minY) }
         }
-        shiftContent(by: shift)
+        return item(at: shownContentOffset.y).map { HeldPlace(item: $0, top: top(ofItem: $0)) }
+    }
+
+    /// Whether the room of an item in use is seen at the last sampled time.
+    func isRoomSeen(of node: TableItem) -> Bool {
+        let frame = node.room.unheldFrame
+        let (top, end) = (shownContentOffset.y, frame.maxY + (node is Cell ? hairline : 0))
+        return end > frame.minY && end > top && frame.minY < top + bounds.height
     }
 }

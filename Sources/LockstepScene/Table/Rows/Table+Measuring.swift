@@ -123,6 +123,7 @@ extension Table {
                 rows.changeEstimate(of: 0..<rows.count, to: rowEstimate)
                 estimateSectionParts(in: 0..<rows.count)
             }
+            updateContentSize()
         }
         invalidateIntrinsicContentSize()
         setNeedsDisplay()

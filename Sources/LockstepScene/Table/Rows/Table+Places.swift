@@ -1,13 +1,6 @@
 import LockstepGeometry
 import LockstepLayout
 
-/// An item whose place on screen stays while lengths change around it.
-struct HeldPlace {
-    let item: Int
-    /// Where it begins in the model before the change, in points of the content.
-    let top: Double
-}
-
 extension Table {
     // MARK: Units
 
@@ -84,11 +77,12 @@ extension Table {
     }
 
     func placeHeader() {
-        tableHeaderView?.place(Rect(x: 0, y: 0, width: bounds.width, height: points(headerPixels)))
+        guard let header = tableHeaderView else { return }
+        put(header, in: Rect(x: 0, y: 0, width: bounds.width, height: points(headerPixels)))
     }
 
     func placeFooter() {
-        tableFooterView?.place(
-            Rect(x: 0, y: top(ofItem: rows.count), width: bounds.width, height: points(footerPixels)))
+        guard let footer = tableFooterView else { return }
+        put(footer, in: Rect(x: 0, y: top(ofItem: rows.count), width: bounds.width, height: points(footerPixels)))
     }
 }

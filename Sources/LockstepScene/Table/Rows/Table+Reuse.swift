@@ -92,7 +92,6 @@ extension Table {
     /// Brings the node of an item into use, measured, and tells where it stands among the others. Its place is set by the caller. Nil
     /// for a header or footer that there isn't: it takes no height.
     func load(item: Int) -> TableItem? {
-        found.append(item)
         guard let node = askForNode(ofItem: item) else {
             rows.measure(item, as: 0)
             return nil
@@ -140,9 +139,9 @@ extension Table {
         node.item = nil
         node.isDeparting = false
         node.isCut = false
-        node.isAstray = false
+        node.isSnapped = false
         putDown(node)
-        node.heldDisplacement = 0
+        (node.heldDisplacement, node.columnDisplacement) = (0, 0)
         (node as? Cell)?.showState(isSelected: false, isHighlighted: false, animated: false)
         if node.superview === self { detach(node) }
         setNeedsDisplay()
@@ -164,15 +163,11 @@ extension Table {
         forgetSelection()
         rememberPlace()
         while let departure = departures.popLast() { end(departure) }
-        for case let view? in [tableHeaderView, tableFooterView] {
-            stage?.stop(.y, of: view)
-            stage?.stop(.height, of: view)
-        }
         let (nodes, numbersHold) = (loadedItems, !needsReload)
         loadedItems.removeAll()
         for node in nodes { retire(node, row: numbersHold ? node.item.flatMap { indexPath(ofItem: $0) } : nil) }
         needsReload = true
-        for case let view? in [tableHeaderView, tableFooterView] { stage?.stop(.y, of: view) }
+        stopColumn()
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }

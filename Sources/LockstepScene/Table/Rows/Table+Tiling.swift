@@ -11,9 +11,8 @@ extension Table {
     /// What goes out of sight goes out of use before, so that it serves the rows that come in.
     func layOutItems() {
         var arrivals: [TableItem] = []
-        found.removeAll()
-        if let passedOver, passedOver.offset != contentOffset.y { self.passedOver = nil }
         retireUnseen()
+        anchorAfterJump()
         holdingPlace { held in
             prepareHeights(width: bounds.width)
             measureHeader()
@@ -24,13 +23,31 @@ extension Table {
         clampToContent()
         for node in arrivals {
             performWithoutAnimation { place(node) }
-            goAlongWithNeighbour(node, passing: arrivals)
+            openFolded(node)
         }
         placeItems()
         if !departures.isEmpty { performWithoutAnimation { placeDepartures() } }
         placeHeader()
         placeFooter()
         if !arrivals.isEmpty { arrangeOrder() }
+        lastOffset = contentOffset.y
+    }
+
+    /// After a jump nothing goes on from where it was seen: places are told from where the content is scrolled to, and the rows there don't
+    /// move because of others far off. Of a jump that is shown the way goes on.
+    private func anchorAfterJump() {
+        guard wasInMotion, abs(contentOffset.y - lastOffset) >= bounds.height, let stage, let seat else { return }
+        sampleNow()
+        let way = stage.timeline.sum(of: .scrollY, target: seat, at: stage.now)
+        let seen = loadedItems.first { isRoomSeen(of: $0) }?.room
+        let before = seen?.columnDisplacement ?? 0
+        stage.timeline.forget(.column, of: seat)
+        presentation.column = 0
+        folds.removeAll()
+        anchor = holdsTop(at: contentOffset.y) ? .top : item(at: contentOffset.y).map { .item($0) } ?? .top
+        settleColumn()
+        guard way != 0, let seen else { return }
+        stage.timeline.shift(.scrollY, of: seat, by: seen.columnDisplacement - before, at: stage.now)
     }
 
     /// Puts all that is in use in its place: in each frame that scrolls, so by hand, since the library's own way allocates in an
@@ -46,48 +63,19 @@ extension Table {
     func place(_ node: TableItem) {
         if let item = node.item {
             let rect = rect(ofItem: item)
-            node.place(rect)
-            node.placeholder?.place(rect)
+            put(node, in: rect)
+            if let room = node.placeholder { put(room, in: rect) }
         }
         node.layoutIfNeeded()
     }
 
-    /// An item that comes in while rows move stays in contact with them. One that isn't in use doesn't change its length, so the
-    /// nearest one in use knows how far it is from its place, and the rooms that close in between.
-    func goAlongWithNeighbour(_ node: TableItem, passing others: [TableItem]) {
-        guard let stage, let seat = node.room.seat, let item = node.item, !stage.timeline.isEmpty else { return }
-        func counts(_ other: TableItem) -> Bool {
-            !other.isAstray && !isHeldOutOfPlace(other) && !others.contains { $0 === other }
+    /// Only lengths are in motion: where something is seen is told from those of all others.
+    func put(_ node: Node, in rect: Rect) {
+        if node.hasPlace, node.frame.minY != rect.minY, stage?.currentAnimation != nil {
+            let y = grid.round(rect.minY)
+            performWithoutAnimation { node.frame.origin.y = y }
         }
-        let above = loadedItems.last { ($0.item ?? 0) < item && counts($0) }
-        let below = loadedItems.first { ($0.item ?? 0) > item && counts($0) }
-        let (before, after) = (above?.item.map { item - $0 } ?? .max, below?.item.map { $0 - item } ?? .max)
-        if let above, let source = above.room.seat, before <= after {
-            stage.timeline.follow(.y, of: source, by: seat, as: .y)
-            stage.timeline.follow(.height, of: source, by: seat, as: .y)
-            for room in closingRooms(after: above.item ?? 0, upTo: item) {
-                if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y) }
-            }
-        } else if let below, let source = below.room.seat {
-            stage.timeline.follow(.y, of: source, by: seat, as: .y)
-            for room in closingRooms(after: item, upTo: below.item ?? 0) {
-                if let source = room.seat { stage.timeline.follow(.height, of: source, by: seat, as: .y, factor: -1) }
-            }
-        } else if let above = closingRooms(after: -1, upTo: item).last?.seat ?? tableHeaderView?.seat {
-            stage.timeline.follow(.y, of: above, by: seat, as: .y)
-            stage.timeline.follow(.height, of: above, by: seat, as: .y)
-        }
-    }
-
-    /// The nodes that go out in rooms of their own between two items, in the order of the rooms.
-    func closingRooms(after first: Int, upTo second: Int) -> [TableItem] {
-        var rooms: [(boundary: Int, node: TableItem)] = []
-        for departure in departures {
-            guard let item = departure.closesBefore, item > first && item <= second else { continue }
-            let place = rooms.firstIndex { $0.boundary > item } ?? rooms.count
-            rooms.insert((item, departure.node), at: place)
-        }
-        return rooms.map(\.node)
+        node.place(rect)
     }
 
     // MARK: What is seen
@@ -179,14 +167,13 @@ extension Table {
         let margin = 2 * meanLengthInUse
         let sight = sight(at: contentOffset.y, margin: margin)
         let seen = seenOffset
-        // Scrolled by an animation, what is seen is elsewhere.
-        let shown = seen == contentOffset.y ? nil : self.sight(at: seen, margin: margin)
+        // In motion, what is seen is elsewhere.
+        let shown = seen == contentOffset.y && !wasInMotion ? nil : seen - margin..<seen + bounds.height + margin
         var gone: [TableItem] = []
         var index = 0
         while index < loadedItems.count {
             let node = loadedItems[index]
-            let isSeen = isIn(sight, node) || shown.map { isIn($0, node) } ?? false
-            if !isSeen && !isInMotionOrFocus(node) { gone.append(node) }
+            if !isIn(sight, node), !isShown(node, in: shown), !isInMotionOrFocus(node) { gone.append(node) }
             index += 1
         }
         guard !gone.isEmpty else { return }
@@ -209,7 +196,7 @@ extension Table {
     /// How far the content is seen scrolled now, in points.
     var seenOffset: Double {
         guard let stage, let seat else { return contentOffset.y }
-        return contentOffset.y + stage.timeline.sum(of: .scrollY, target: seat, at: stage.now)
+        return contentOffset.y + stage.timeline.sum(of: .scrollY, target: seat, at: stage.now) + scrollCorrection
     }
 
     private func isInMotionOrFocus(_ node: TableItem) -> Bool {
@@ -247,10 +234,11 @@ extension Table {
         return item >= sight.first && item <= sight.last || item == sight.header || item == sight.footer
     }
 
-    /// Whether an item is the header or footer that is held at an edge of the viewport with the content scrolled by an offset.
-    func isHeldPart(_ item: Int, at offset: Double) -> Bool {
-        guard let first = self.item(at: offset), let last = self.item(at: offset + bounds.height) else { return false }
-        return item == numbering.header(ofSection: numbering.section(ofItem: first))
-            || item == numbering.footer(ofSection: numbering.section(ofItem: last))
+    /// Whether an item, or the place at the edge where it is held, is among what is seen in motion.
+    private func isShown(_ node: TableItem, in sight: Range<Double>?) -> Bool {
+        guard let sight else { return false }
+        let (frame, held) = (node.room.unheldFrame, node.shownFrame)
+        return frame.maxY >= sight.lowerBound && frame.minY <= sight.upperBound
+            || held.maxY >= sight.lowerBound && held.minY <= sight.upperBound
     }
 }

@@ -5,12 +5,11 @@ extension Table {
     /// Finds out what an update has opened that shall be revealed, and brings into use what comes into sight by that; nil where there is
     /// nothing to reveal.
     ///
-    /// Called when what is held is in its place, with the viewport before it as it was, and every other node still where it was before.
+    /// Called when what is held is in its place, with every node still as high as it was before.
     func coverOpened(
-        _ resized: [TableItem], by plan: UpdatePlan, into arrivals: inout [TableItem]
+        _ resized: [TableItem], seen: SeenBefore, by plan: UpdatePlan, into arrivals: inout [TableItem]
     ) -> ClosedRange<Int>? {
         guard revealsOpenedRows, bounds.height > 0, drag == nil, !isHeld, !isSliding else { return nil }
-        let seen = SeenBefore(start: contentOffset.y, height: bounds.height)
         guard let opened = openedItems(resized, seen: seen, by: plan, passing: arrivals) else { return nil }
         // What comes into sight has its real length only when it is in use.
         for _ in 0..<Self.mostReveals {
@@ -30,7 +29,7 @@ extension Table {
     /// Scrolls so far under the animation in force that what was opened is seen, but no further than to where it begins.
     func reveal(_ opened: ClosedRange<Int>?) {
         guard let opened else { return }
-        contentOffset.y = max(contentOffset.y, min(maximumOffset, offset(revealing: opened)))
+        scrollAllTheWay(to: max(contentOffset.y, min(maximumOffset, offset(revealing: opened))))
     }
 
     private func offset(revealing opened: ClosedRange<Int>) -> Double {
@@ -43,14 +42,6 @@ extension Table {
 
     // MARK: What was opened
 
-    /// What could be seen before the update, in points of the content as it is now.
-    private struct SeenBefore {
-        let start: Double
-        let height: Double
-
-        func contains(_ frame: Rect) -> Bool { frame.maxY > start && frame.minY < start + height }
-    }
-
     /// From the first to the last row that got higher and was seen, or is new beside one that was seen; nil where there is none.
     private func openedItems(
         _ resized: [TableItem], seen: SeenBefore, by plan: UpdatePlan, passing arrivals: [TableItem]
@@ -59,13 +50,13 @@ extension Table {
         func add(_ items: ClosedRange<Int>) {
             opened = opened.map { min($0.lowerBound, items.lowerBound)...max($0.upperBound, items.upperBound) } ?? items
         }
-        for node in resized where node is Cell && seen.contains(node.frame) {
+        for node in resized where node is Cell && seen.contains(node) {
             guard let item = node.item, rect(ofItem: item).height > node.frame.height else { continue }
             add(item...item)
         }
         func wasSeen(_ item: Int) -> Bool {
             guard let node = loadedItem(item), !arrivals.contains(where: { $0 === node }) else { return false }
-            return seen.contains(node.frame)
+            return seen.contains(node)
         }
         for insertion in plan.insertions where insertion.movedFrom == nil {
             let (first, last) = (insertion.items.lowerBound, insertion.items.upperBound - 1)

@@ -9,19 +9,13 @@ public enum RowsFromOutside: Hashable, Sendable, CaseIterable {
 }
 
 extension Table {
-    /// Those of the items in use that are out of sight, if they shall snap in; called with the viewport as it was before the update.
-    func itemsOutside(_ nodes: [TableItem]) -> [TableItem] {
-        guard rowsFromOutside == .snapIn else { return [] }
-        let (top, bottom) = (contentOffset.y, contentOffset.y + bounds.height)
-        return nodes.filter { !$0.isTravelling && ($0.frame.maxY <= top || $0.frame.minY >= bottom) }
-    }
-
-    /// Puts items at their places after the update at once.
-    func snapIn(_ nodes: [TableItem]) {
-        performWithoutAnimation {
-            for node in nodes {
-                if let item = node.item { node.place(rect(ofItem: item)) }
-            }
+    /// Puts what was out of sight before an update at its place after it at once, if it shall snap in.
+    func snapIn(_ arrivals: [TableItem], seen: SeenBefore, by plan: UpdatePlan) {
+        guard rowsFromOutside == .snapIn, stage?.currentTiming != nil else { return }
+        for node in loadedItems where !seen.contains(node) && !node.isTravelling {
+            guard let item = node.item, !(plan.isNew(item) && arrivals.contains { $0 === node }) else { continue }
+            node.isSnapped = true
+            performWithoutAnimation { place(node) }
         }
     }
 }

@@ -3,18 +3,15 @@ import LockstepGeometry
 import LockstepLayout
 
 extension Table {
-    /// Sends an item out under the animation in force. It closes its room, or shares the one of the item that took its place.
-    func depart(_ node: TableItem, room: Departure.Room, animation: RowAnimation) {
+    /// Sends an item out under the animation in force; its room closes before an item, by the numbers after. With nil it has no room that
+    /// anybody sees, and goes out where it is held.
+    func depart(_ node: TableItem, closingBefore boundary: Int?, animation: RowAnimation) {
         guard stage?.currentTiming != nil else { return retire(node, row: nil) }
-        if isHeldOutOfPlace(node) {
-            performWithoutAnimation { node.frame.origin.y += node.heldDisplacement }
-            node.heldDisplacement = 0
-        }
         node.item = nil
         node.isDeparting = true
         node.isCut = true
         stage?.releaseControls(in: node)
-        departures.append(Departure(node: node, opacity: node.opacity, room: room))
+        departures.append(Departure(node: node, opacity: node.opacity, room: room(for: node, closingBefore: boundary)))
         let length = node.frame.height + (node is Cell ? hairline : 0)
         switch animation {
         case .fade, .automatic: node.opacity = 0
@@ -27,49 +24,60 @@ extension Table {
         }
     }
 
-    /// Puts what goes out where its room is now, after the items in use were put in their places.
-    func placeDepartures() {
-        for departure in departures {
-            switch departure.room {
-            case .closing, .passing: follow(departure)
-            case .shared, .open: break
-            }
+    private func room(for node: TableItem, closingBefore boundary: Int?) -> Departure.Room {
+        guard let boundary else {
+            setFree(node)
+            return .open
         }
-        // One that was taken over by another that then went out, too, shares the room of that.
-        for departure in departures.reversed() { if case .shared = departure.room { follow(departure) } }
+        guard let room = node.placeholder else {
+            close(node, before: boundary)
+            return .closing
+        }
+        node.placeholder = nil
+        (room.item, room.isDeparting) = (nil, true)
+        close(room, before: boundary)
+        departures.append(Departure(node: room, opacity: 1, room: .closing))
+        return .shared(with: room)
     }
 
-    private func follow(_ departure: Departure) {
-        var frame = departure.node.frame
-        switch departure.room {
-        case .open: return
-        case .closing(let item):
-            frame.origin.y = top(ofItem: item)
-            frame.size.height = departure.node is Cell ? -hairline : 0
-        case .passing(let item, let distance, let closing):
-            frame.origin.y = top(ofItem: item) + distance
-            if closing != nil { frame.size.height = departure.node is Cell ? -hairline : 0 }
-        case .shared(let other):
-            (frame.origin.y, frame.size.height) = (other.frame.minY, other.frame.height)
+    /// A room closes, the last one of those so far.
+    func close(_ room: TableItem, before boundary: Int) {
+        room.closesBefore = boundary
+        closings.append(room)
+    }
+
+    /// Lets an item go on from where it is seen without any room.
+    func setFree(_ node: TableItem) {
+        let displacement = node.columnDisplacement + node.heldDisplacement
+        performWithoutAnimation { node.frame.origin.y += displacement }
+        (node.columnDisplacement, node.heldDisplacement) = (0, 0)
+    }
+
+    /// Puts what goes out where its room is now, after the items in use were put in their places.
+    func placeDepartures() {
+        for room in closings {
+            guard let boundary = room.closesBefore else { continue }
+            performWithoutAnimation { room.frame.origin.y = top(ofItem: boundary) }
+            room.frame.size.height = room is Cell ? -hairline : 0
+            room.needsLayout = false
         }
-        departure.node.frame = frame
-        departure.node.needsLayout = false
+        // One that was taken over by another that then went out, too, shares the room of that.
+        for departure in departures.reversed() {
+            guard case .shared(let other) = departure.room else { continue }
+            let (node, place) = (departure.node, other.room.frame)
+            performWithoutAnimation { node.frame.origin.y = place.minY }
+            node.frame.size.height = place.height
+            node.needsLayout = false
+        }
     }
 
     /// Takes out of use what has gone out.
     func endDepartures() {
         guard !departures.isEmpty else { return }
-        var left: [Departure] = []
-        for departure in departures {
-            if let stage, let seat = departure.node.seat,
-                stage.timeline.moves(seat) || moves(departure.node.contentView)
-            {
-                left.append(departure)
-            } else {
-                end(departure)
-            }
-        }
-        departures = left
+        let gone = departures.filter { !moves($0.node) && !moves($0.node.contentView) }
+        guard !gone.isEmpty else { return }
+        departures.removeAll { departure in gone.contains { $0.node === departure.node } }
+        for departure in gone { end(departure) }
     }
 
     private func moves(_ node: Node) -> Bool {
@@ -83,10 +91,20 @@ extension Table {
         retire(departure.node, row: nil)
     }
 
-    /// A node is used elsewhere: what shares its room stays where it is.
+    /// A node is used elsewhere: what shares its room stays where it is, and what was told from it is told from what follows.
     func leaveRoom(of node: TableItem) {
         for index in departures.indices {
-            if case .shared(let other) = departures[index].room, other === node { departures[index].room = .open }
+            guard case .shared(let other) = departures[index].room, other === node else { continue }
+            setFree(departures[index].node)
+            departures[index].room = .open
         }
+        guard let place = closings.firstIndex(where: { $0 === node }) else { return }
+        if case .departure(let anchored) = anchor, anchored === node {
+            let boundary = node.closesBefore ?? 0
+            let next = place + 1 < closings.count ? closings[place + 1] : nil
+            anchor = next.map { $0.closesBefore == boundary ? .departure($0) : .item(boundary) } ?? .item(boundary)
+        }
+        closings.remove(at: place)
+        node.closesBefore = nil
     }
 }

@@ -8,57 +8,29 @@ extension Table {
     /// The reuse identifier of rooms, which aren't reused.
     static let roomIdentifier = "LockstepScene.Table.room"
 
-    /// Lifts an item out of its room, which then closes; returns what closes. The caller puts the item's number to the new one.
-    func lift(_ node: TableItem, closingBefore boundary: Int) -> TableItem {
-        let left = node.placeholder ?? room(like: node, in: node.frame)
-        if node.placeholder == nil, let stage, let seat = left.seat, let source = node.seat {
-            for property in [AnimatedProperty.y, .height] {
-                stage.timeline.follow(property, of: source, by: seat, as: property)
-            }
+    /// Lifts an item out of its room, which then closes before an item, by the numbers after; the item has its new number.
+    func lift(_ node: TableItem, closingBefore boundary: Int) {
+        guard let stage, stage.currentTiming != nil else { return }
+        let left = node.placeholder ?? room(like: node)
+        if node.placeholder == nil, let seat = left.seat, let source = node.seat {
+            stage.timeline.follow(.height, of: source, by: seat, as: .height)
         }
-        node.isTravelling = true
-        node.placeholder = stage?.currentTiming == nil ? nil : room(like: node, in: node.frame)
-        departures.append(Departure(node: left, opacity: 1, room: .closing(before: boundary)))
-        left.item = nil
-        left.isDeparting = true
-        return left
+        (left.item, left.isDeparting) = (nil, true)
+        close(left, before: boundary)
+        departures.append(Departure(node: left, opacity: 1, room: .closing))
+        liftComing(node)
     }
 
-    /// What travels goes out where it is: the room that was held for it closes.
-    func leaveRoom(of node: TableItem, before boundary: Int) -> TableItem {
-        guard let room = node.placeholder else { return node }
-        node.placeholder = nil
-        room.item = nil
-        room.isDeparting = true
-        departures.append(Departure(node: room, opacity: 1, room: .closing(before: boundary)))
-        return room
-    }
-
-    /// Whether something travels to a room that is opening already, from an update before.
-    func holdsOpeningRoom(_ node: TableItem) -> Bool {
-        guard let stage, let seat = node.placeholder?.seat else { return false }
-        return stage.timeline.moves(seat)
-    }
-
-    /// Takes the room away that opens for something that travels: others touch it, and it goes out among them.
-    func leaveOpeningRoom(of node: TableItem) -> TableItem? {
-        guard holdsOpeningRoom(node), let room = node.placeholder else { return nil }
-        node.placeholder = nil
-        room.item = nil
-        room.isDeparting = true
-        return room
-    }
-
-    /// Lifts an item that comes into use to travel to its room.
+    /// Lifts an item to travel to the room of its number.
     func liftComing(_ node: TableItem) {
-        node.isTravelling = true
         guard stage?.currentTiming != nil else { return }
-        node.placeholder = room(like: node, in: node.frame)
+        node.isTravelling = true
+        node.placeholder = room(like: node)
         node.placeholder?.item = node.item
     }
 
     /// Something that takes room as an item does, and shows nothing.
-    private func room(like node: TableItem, in frame: Rect) -> TableItem {
+    private func room(like node: TableItem) -> TableItem {
         let room: TableItem
         if node is Cell {
             room = Cell(reuseIdentifier: Self.roomIdentifier)
@@ -68,7 +40,8 @@ extension Table {
         room.backgroundColor = nil
         room.isUserInteractionEnabled = false
         attach(room, at: 0)
-        performWithoutAnimation { room.place(frame) }
+        performWithoutAnimation { room.place(node.frame) }
+        room.columnDisplacement = node.columnDisplacement
         return room
     }
 
@@ -78,5 +51,90 @@ extension Table {
         guard let placeholder = node.placeholder else { return }
         node.placeholder = nil
         detach(placeholder)
+    }
+
+    // MARK: The way
+
+    /// An item that will be seen coming from where it is seen.
+    struct Carried {
+        let node: TableItem
+        /// Where its room is seen before, in points below the viewport's top edge.
+        let start: Double
+    }
+
+    /// What will travel in an update, and what was snapped in before and now has a way.
+    func carriedItems(by plan: UpdatePlan, _ before: SeenBefore) -> [Carried] {
+        guard stage?.currentTiming != nil else { return [] }
+        var carried: [Carried] = []
+        for node in loadedItems {
+            guard let item = node.item else { continue }
+            let isMoved = plan.newItem(ofOld: item).map { plan.isMoved(newItem: $0) } ?? false
+            guard isMoved || node.isSnapped && before.contains(node) else { continue }
+            node.isSnapped = false
+            let place = node.frame.minY + node.columnDisplacement + node.heldDisplacement
+            carried.append(Carried(node: node, start: place - before.offset))
+        }
+        return carried
+    }
+
+    /// Lets items be seen coming from where they were, and what was out of use from where its place was.
+    func carryOn(_ carried: inout [Carried], _ arrivals: [TableItem], by plan: UpdatePlan) {
+        guard let stage, let animation = stage.currentAnimation else { return }
+        sampleNow()
+        dropFolds()
+        let offset = shownContentOffset.y
+        for node in arrivals {
+            guard let item = node.item, plan.isMoved(newItem: item), let old = plan.oldItem(ofNew: item) else {
+                continue
+            }
+            let place = top(ofItem: plan.newBoundary(ofOld: old)) - offset
+            carried.append(Carried(node: node, start: min(2 * bounds.height, max(-bounds.height, place))))
+        }
+        for one in carried where one.node.item != nil {
+            let end = one.node.frame.minY + one.node.columnDisplacement - offset
+            stage.start(.y, of: one.node, from: one.start, to: end, animation)
+        }
+    }
+
+    /// Lets lengths change that nobody sees, and what travels come to its end from where it is seen, wherever its room is then.
+    func keepingTravellers(_ change: () -> Void) {
+        let travelling = loadedItems.filter { $0.placeholder != nil }
+        let before = travelling.map { $0.room.unheldFrame.minY - shownContentOffset.y }
+        change()
+        guard let stage else { return }
+        for (node, place) in zip(travelling, before) {
+            guard let seat = node.seat, node.item != nil else { continue }
+            let shift = place - (node.room.unheldFrame.minY - shownContentOffset.y)
+            stage.timeline.shift(.y, of: seat, by: shift, at: stage.now)
+        }
+        if !travelling.isEmpty { stage.sampleOffsets() }
+    }
+
+    /// What travels to a place further than a viewport out of sight goes out on the way there, over the others.
+    func sendFar(_ carried: [Carried], by plan: UpdatePlan) {
+        guard stage?.currentTiming != nil else { return }
+        let (low, high) = (contentOffset.y - bounds.height, contentOffset.y + 2 * bounds.height)
+        for one in carried {
+            guard let item = one.node.item, one.node.placeholder != nil else { continue }
+            let isFar = top(ofItem: item) > high || top(ofItem: item + 1) < low
+            guard isFar, !(stage?.holdsFocus(in: one.node) ?? false) else { continue }
+            send(one.node, from: one.start + seenOffset, to: min(high, max(low, top(ofItem: item))))
+        }
+    }
+
+    private func send(_ node: TableItem, from start: Double, to end: Double) {
+        loadedItems.removeAll { $0 === node }
+        if let cell = node as? Cell, let row = node.item.flatMap({ indexPath(ofItem: $0) }) {
+            delegate?.table(self, didEndDisplaying: cell, forRowAt: row)
+        }
+        if let room = node.placeholder {
+            node.placeholder = nil
+            detach(room)
+        }
+        (node.item, node.isDeparting) = (nil, true)
+        performWithoutAnimation { node.frame.origin.y = start }
+        node.columnDisplacement = 0
+        departures.append(Departure(node: node, opacity: node.opacity, room: .open))
+        node.frame.origin.y = end
     }
 }

@@ -65,8 +65,7 @@ extension Table {
 
     /// Runs changes as one update, from `beginUpdates` to `endUpdates`. Change the data and tell of it in any order inside.
     ///
-    /// An update that doesn't add up is a caller's mistake; `attemptBatchUpdates` throws it instead. While the content is scrolled by an
-    /// animation to a place more than a viewport away, rows that come and go do so at once.
+    /// An update that doesn't add up is a caller's mistake; `attemptBatchUpdates` throws it instead.
     ///
     /// - Parameters:
     ///   - updates: Tells what changes, by `insertRows` and the like.
@@ -147,7 +146,7 @@ extension Table {
         if updateTiming == .followContent, let block = update.longestBlock { timing = block }
         stage.transactions.settle(update.transaction, timing: timing)
         var change = Rearrangement()
-        stage.within(timing.duration > 0 && !fliesBy(plan) ? .animation(update.transaction, timing) : .disabled) {
+        stage.within(timing.duration > 0 ? .animation(update.transaction, timing) : .disabled) {
             if let plan { change = rearrange(by: plan) } else { loadCounts() }
         }
         for item in change.resized {

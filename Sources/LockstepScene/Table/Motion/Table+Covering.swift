@@ -1,0 +1,222 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepLayout
+
+// While rows are in motion or the content is scrolled by an animation, what is seen isn't where the layout put it: once a frame, the rows
+// are brought in that would be missing from the picture.
+
+extension Table {
+    /// Tells everything where it is seen, and brings the rows into use that are missing where the last sample sees the viewport.
+    func coverSeen() {
+        guard !needsReload else { return }
+        if isSeenInMotion {
+            wasInMotion = true
+            settleColumn()
+            dropFolds()
+            cover()
+        } else if wasInMotion {
+            comeToRest()
+        }
+    }
+
+    private func cover() {
+        guard rows.count > 0, bounds.height > 0, stage != nil else { return }
+        // Each round brings a row in whose height may ask for another one.
+        var rounds = 0
+        while rounds < Self.mostMissing {
+            if let item = missingItem() {
+                bringIntoSight(item)
+            } else if let part = missingPart() {
+                bringIntoSight(part)
+            } else {
+                return
+            }
+            rounds += 1
+        }
+    }
+
+    /// No viewport holds as many rows that were out of sight the frame before; rows of no height are passed by.
+    private static let mostMissing = 256
+
+    private var isSeenInMotion: Bool {
+        if isInMotion || tableHeaderView?.isInMotion ?? false || tableFooterView?.isInMotion ?? false { return true }
+        var index = 0
+        while index < loadedItems.count {
+            if loadedItems[index].isInMotion || loadedItems[index].room.isInMotion { return true }
+            index += 1
+        }
+        index = 0
+        while index < departures.count {
+            if departures[index].isInMotion { return true }
+            index += 1
+        }
+        return false
+    }
+
+    /// Rows that were needed only for the way go out of use, and what was cut or lifted over others is as before.
+    private func comeToRest() {
+        wasInMotion = false
+        anchor = .top
+        folds.removeAll()
+        for node in loadedItems {
+            node.isCut = false
+            node.isSnapped = false
+            putDown(node)
+        }
+        settleColumn()
+        retireUnseen()
+        arrangeOrder()
+        cover()
+    }
+
+    // MARK: What is missing
+
+    /// An item that isn't in use and would be seen, the first from above.
+    private func missingItem() -> Int? {
+        var (item, displacement) = (0, startDisplacement)
+        var index = 0
+        while index < column.count {
+            let room = column[index]
+            let (before, after) = room.boundaries
+            if before > item, let missing = missingItem(among: item..<before, displacement: displacement) {
+                return missing
+            }
+            displacement = room.columnDisplacement + room.shownGrowth
+            item = max(item, after)
+            index += 1
+        }
+        return item < rows.count ? missingItem(among: item..<rows.count, displacement: displacement) : nil
+    }
+
+    /// The same among items that follow each other, none of them in use, the first of them so far below its place.
+    private func missingItem(among items: Range<Int>, displacement: Double) -> Int? {
+        guard !folds.isEmpty else { return missingItem(amongOpen: items, displacement: displacement) }
+        var (start, displacement) = (items.lowerBound, displacement)
+        for fold in folds {
+            let folded = fold.items.clamped(to: items)
+            guard !folded.isEmpty else { continue }
+            if start < folded.lowerBound,
+                let missing = missingItem(amongOpen: start..<folded.lowerBound, displacement: displacement)
+            {
+                return missing
+            }
+            displacement -= foldedLength(from: folded.lowerBound, to: folded.upperBound)
+            start = folded.upperBound
+        }
+        guard start < items.upperBound else { return nil }
+        return missingItem(amongOpen: start..<items.upperBound, displacement: displacement)
+    }
+
+    private func missingItem(amongOpen items: Range<Int>, displacement: Double) -> Int? {
+        let (top, bottom) = (shownContentOffset.y, shownContentOffset.y + bounds.height)
+        let start = self.top(ofItem: items.lowerBound) + displacement
+        let end = self.top(ofItem: items.upperBound) + displacement
+        // Sums are rounded: less than that nobody sees.
+        let nothing = 1e-6
+        guard start < bottom - nothing && end > top + nothing || start == end && start >= top && start <= bottom else {
+            return nil
+        }
+        if end - start > nothing {
+            let item = item(at: max(start, top + nothing) - displacement + nothing) ?? items.lowerBound
+            return min(items.upperBound - 1, max(items.lowerBound, firstUnasked(before: item, among: items) ?? item))
+        }
+        var item = items.lowerBound
+        while item < items.upperBound {
+            if !rows.isMeasured(item) { return item }
+            item += 1
+        }
+        return nil
+    }
+
+    /// A header or footer directly above an item that nobody has asked for yet: it may turn out to take room.
+    private func firstUnasked(before item: Int, among items: Range<Int>) -> Int? {
+        let above = item - 1
+        return items.contains(above) && rows[above] == 0 && !rows.isMeasured(above) ? above : nil
+    }
+
+    /// The header of the first section that is seen or the footer of the last, which are held at the edges, if it isn't in use.
+    private func missingPart() -> Int? {
+        var first: Int?
+        var last: Int?
+        var index = 0
+        while index < loadedItems.count {
+            let node = loadedItems[index]
+            if isRoomSeen(of: node) {
+                first = first ?? node.item
+                last = node.item
+            }
+            index += 1
+        }
+        guard let first, let last else { return nil }
+        let header = numbering.header(ofSection: numbering.section(ofItem: first))
+        if loadedItem(header) == nil && !isKnownToBeEmpty(header) { return header }
+        let footer = numbering.footer(ofSection: numbering.section(ofItem: last))
+        return loadedItem(footer) == nil && !isKnownToBeEmpty(footer) ? footer : nil
+    }
+
+    /// Brings an item in, and samples where everything is seen then.
+    private func bringIntoSight(_ item: Int) {
+        keepingTravellers { bringIn(atSight: item) }
+    }
+
+    private func bringIn(atSight item: Int) {
+        guard let stage else { return }
+        var node: TableItem?
+        performWithoutAnimation {
+            holdingPlace { node = load(item: item) }
+            for other in loadedItems { place(other) }
+            placeDepartures()
+            placeFooter()
+        }
+        if let node {
+            openFolded(node)
+            arrangeOrder()
+        }
+        updateContentSize()
+        stage.sampleOffsets()
+        settleColumn()
+    }
+
+    /// Lets the room of an item open that took none because nobody saw it; it is open when the update is done that it came in.
+    func openFolded(_ node: TableItem) {
+        guard let stage, let item = node.item, let fold = unfold(item) else { return }
+        let left = fold.timing.end.nanoseconds - stage.now.nanoseconds
+        guard left > 0 else { return }
+        var timing = fold.timing
+        (timing.start, timing.duration) = (stage.now, left)
+        node.isCut = true
+        stage.start(
+            .height, of: node, from: node is Cell ? -hairline : 0, to: node.frame.height, (fold.transaction, timing))
+    }
+
+    // MARK: Folds
+
+    /// Takes the folds away that nobody sees the seam of any longer: their items have their room from then on.
+    func dropFolds() {
+        guard !folds.isEmpty, folds.contains(where: { !isSeamSeen(of: $0) }) else { return }
+        keepingTravellers {
+            if let seen = placesToHold().seen { anchorColumn(at: .item(seen.item)) }
+            folds = folds.filter { isSeamSeen(of: $0) }
+            stage?.sampleOffsets()
+            settleColumn()
+        }
+    }
+
+    /// Whether what follows a fold directly is seen where its items would begin.
+    private func isSeamSeen(of fold: Fold) -> Bool {
+        let seam = seenPlace(ofItem: fold.items.upperBound)
+        return seam >= shownContentOffset.y && seam <= shownContentOffset.y + bounds.height
+    }
+
+    /// Where an item is seen to begin, in use or not, in points of the content.
+    private func seenPlace(ofItem item: Int) -> Double {
+        let index = columnIndex(of: .item(item))
+        guard index < column.count else {
+            guard let last = column.last else { return top(ofItem: item) }
+            let end = last.boundaries.after
+            return top(ofItem: item) + last.columnDisplacement + last.shownGrowth - foldedLength(from: end, to: item)
+        }
+        let next = column[index]
+        return top(ofItem: item) + next.columnDisplacement + foldedLength(from: item, to: next.boundaries.before)
+    }
+}
