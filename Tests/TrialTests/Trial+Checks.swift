@@ -135,6 +135,7 @@ extension Trial {
     /// A frame in which nothing happens moves no row further than what runs does.
     func checkSteadiness(from before: Sight, offsets: [RunningOffset], since time: FrameTime, _ moment: String) {
         let (table, now) = (scene.table, scene.harness.stage.now)
+        guard table.rowsFromOutside == .travel else { return }
         // What comes into sight on the way may turn out to be longer, and then a scroll by animation gets faster.
         let most = max(
             way(of: offsets, from: time, to: now), way(of: scene.harness.stage.runningOffsets, from: time, to: now))
@@ -174,6 +175,8 @@ extension Trial {
         case .scroll, .jump, .drag, .resize, .advance, .glide: return
         case .reload, .estimate, .header, .batch, .sections, .height, .tap: break
         }
+        // Where rows snap in, those that didn't go around them, and a second update in mid-flight may show it.
+        if table.rowsFromOutside == .snapIn && before.isInMotion { return }
         let after = Sight(of: scene)
         for id in before.order {
             guard let old = before.tops[id], let new = after.tops[id], !isFlyingOff(id) else { continue }

@@ -115,6 +115,8 @@ struct Sight {
         for case let cell as TrialCell in table.loadedItems {
             let frame = cell.unheldFrame
             guard frame.maxY > shown && frame.minY < shown + table.bounds.height else { continue }
+            // What takes no room isn't seen, and so it may snap to where it will be.
+            if frame.height <= 0 && table.rowsFromOutside == .snapIn { continue }
             tops[cell.rowID] = frame.minY - shown
             if !cell.isTravelling { order.append(cell.rowID) }
             if !cell.isTravelling && first == nil && frame.height > 0 { first = cell.rowID }

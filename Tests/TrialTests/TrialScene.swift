@@ -69,6 +69,7 @@ final class TrialScene: TableDataSource, TableDelegate {
             table.tableHeaderView = tableHeader
         }
         if Bool.random(using: &settings) { table.tableFooterView = Node() }
+        if Int.random(in: 0..<8, using: &settings) == 0 { table.rowsFromOutside = .snapIn }
         table.revealsOpenedRows = Int.random(in: 0..<4, using: &settings) == 0
         table.delegate = self
         table.dataSource = self

@@ -18,3 +18,14 @@ struct Fold {
 
     typealias Animation = (transaction: TransactionID, timing: AnimationTiming)
 }
+
+extension Stage {
+    /// What is left of an animation from now on; nil where nothing is.
+    func rest(of animation: Fold.Animation) -> Fold.Animation? {
+        let left = animation.timing.end.nanoseconds - now.nanoseconds
+        guard left > 0 else { return nil }
+        var timing = animation.timing
+        (timing.start, timing.duration) = (now, left)
+        return (animation.transaction, timing)
+    }
+}

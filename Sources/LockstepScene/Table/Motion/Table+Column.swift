@@ -69,9 +69,9 @@ extension Table {
         let displacement = isInMotion ? presentation.column : 0
         settleDown(from: start, displacement: displacement)
         settleUp(from: start, displacement: displacement)
-        settleFollowers()
         startDisplacement =
             column.isEmpty ? 0 : column[0].columnDisplacement + foldedLength(from: 0, to: column[0].boundaries.before)
+        settleFollowers()
         correctScroll()
     }
 
@@ -143,6 +143,17 @@ extension Table {
         if begin - seen > 1e-6 { scrollCorrection = begin - seen }
     }
 
+    /// Lets the way to where the content is scrolled to begin where it is seen: in an update it may begin elsewhere.
+    func takeOverCorrection() {
+        guard let stage, let seat, scrollCorrection != 0, let animation = stage.currentAnimation else { return }
+        if stage.timeline.sum(of: .scrollY, target: seat, at: stage.now) == 0 {
+            stage.start(.scrollY, of: self, from: scrollCorrection, to: 0, animation)
+        } else {
+            stage.timeline.shift(.scrollY, of: seat, by: scrollCorrection, at: stage.now)
+        }
+        sampleNow()
+    }
+
     /// Where the content is seen to begin, in points of it.
     private var startOfColumn: Double {
         if let header = tableHeaderView { return header.columnDisplacement }
@@ -196,8 +207,10 @@ extension Table {
         }
         // What is folded between the two has its length in the model: the viewport goes along.
         let (start, end) = (boundary(of: anchor), boundary(of: new))
-        goAlong(by: foldedLength(from: start, to: end) - foldedLength(from: end, to: start))
+        let folded = foldedLength(from: start, to: end) - foldedLength(from: end, to: start)
+        goAlong(by: folded)
         anchor = new
+        if folded != 0 { sampleNow() }
     }
 
     /// What is seen lies further down in the content now: the viewport with it, or its way to where it is scrolled to.

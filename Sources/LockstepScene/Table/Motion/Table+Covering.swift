@@ -12,7 +12,7 @@ extension Table {
         if isSeenInMotion {
             wasInMotion = true
             settleColumn()
-            dropFolds()
+            if rowsFromOutside == .travel { dropFolds() } else { dropFoldsAroundSnapped() }
             cover()
         } else if wasInMotion {
             comeToRest()
@@ -169,6 +169,7 @@ extension Table {
             placeFooter()
         }
         if let node {
+            node.isSnapped = rowsFromOutside == .snapIn
             openFolded(node)
             arrangeOrder()
         }
@@ -180,13 +181,9 @@ extension Table {
     /// Lets the room of an item open that took none because nobody saw it; it is open when the update is done that it came in.
     func openFolded(_ node: TableItem) {
         guard let stage, let item = node.item, let fold = unfold(item) else { return }
-        let left = fold.timing.end.nanoseconds - stage.now.nanoseconds
-        guard left > 0 else { return }
-        var timing = fold.timing
-        (timing.start, timing.duration) = (stage.now, left)
+        guard let rest = stage.rest(of: fold) else { return }
         node.isCut = true
-        stage.start(
-            .height, of: node, from: node is Cell ? -hairline : 0, to: node.frame.height, (fold.transaction, timing))
+        stage.start(.height, of: node, from: node is Cell ? -hairline : 0, to: node.frame.height, rest)
     }
 
     // MARK: Folds
@@ -200,6 +197,20 @@ extension Table {
             stage?.sampleOffsets()
             settleColumn()
         }
+    }
+
+    /// Takes the same folds away where what is snapped in has to stay where it is: what isn't travels from where it is seen.
+    private func dropFoldsAroundSnapped() {
+        guard let stage, !folds.isEmpty, let dropped = folds.last(where: { !isSeamSeen(of: $0) }) else { return }
+        let nodes = loadedItems.filter { !$0.isSnapped } + closings
+        let before = nodes.map { $0.unheldFrame.minY }
+        folds = folds.filter { isSeamSeen(of: $0) }
+        settleColumn()
+        guard let rest = stage.rest(of: dropped.animation) else { return }
+        for (node, place) in zip(nodes, before) {
+            stage.start(.y, of: node, from: place, to: node.unheldFrame.minY, rest)
+        }
+        stage.sampleOffsets()
     }
 
     /// Whether what follows a fold directly is seen where its items would begin.

@@ -24,7 +24,8 @@ extension Table {
     func holdingPlace(_ change: (HeldPlace?) -> Void) {
         let held = restored ?? placesToHold()
         restored = nil
-        let hasFolds = !folds.isEmpty
+        // With other estimates what is folded has another length.
+        let hasFolds = !folds.isEmpty && rowsFromOutside == .travel
         if stage?.currentAnimation != nil || hasFolds { anchorColumn(at: held.seen.map { .item($0.item) } ?? .top) }
         change(held.target)
         keep(held)
@@ -48,6 +49,14 @@ extension Table {
         if seenShift != shift, let stage, let seat {
             stage.timeline.shift(.scrollY, of: seat, by: seenShift - shift, at: stage.now)
         }
+    }
+
+    /// The same items, held where they begin now.
+    func presentPlaces(of held: HeldPlaces) -> HeldPlaces {
+        func present(_ place: HeldPlace?) -> HeldPlace? {
+            place.map { HeldPlace(item: $0.item, top: top(ofItem: $0.item)) }
+        }
+        return HeldPlaces(target: present(held.target), seen: present(held.seen))
     }
 
     /// Puts all that is in use, and the rooms that it has, where they begin now: in each frame that scrolls, so by hand.

@@ -124,6 +124,10 @@ extension Table {
             if rows[item] == 0 && !rows.isMeasured(item) {
                 // A header that nobody has asked for yet.
                 bringIn(item, into: &arrivals)
+            } else if rows[item] == 0 {
+                // Above it there may be another one.
+                item -= 1
+                continue
             } else if top(ofItem: item + 1) <= viewportTop(holding: held) {
                 if rowsPast == reserveRows { return }
                 bringIn(item, into: &arrivals)

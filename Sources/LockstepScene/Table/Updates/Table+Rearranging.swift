@@ -17,10 +17,11 @@ extension Table {
     func rearrange(by plan: UpdatePlan) -> Rearrangement {
         var change = Rearrangement(isSeen: !plan.isEmpty)
         sampleNow()
+        takeOverCorrection()
         let hold = whatHolds(by: plan)
-        anchorColumn(at: hold.anchor)
         let before = SeenBefore(of: self)
         var carried = carriedItems(by: plan, before)
+        anchorColumn(at: hold.anchor)
         var replaced: [Int: Replacement] = [:]
         if !plan.isEmpty {
             renumber(by: plan)
@@ -34,11 +35,13 @@ extension Table {
         if let kept = hold.kept { bringIn(kept, into: &arrivals) }
         arrivals += coverViewport(holding: hold.places.target)
         keep(hold.places)
+        let places = presentPlaces(of: hold.places)
         let opened = coverOpened(change.resized, seen: before, by: plan, into: &arrivals)
+        keep(places)
         updateContentSize()
         place(arrivals, replaced: replaced, by: plan)
         sendFar(carried, by: plan)
-        snapIn(arrivals, seen: before, by: plan)
+        snapIn(arrivals, replaced: replaced, seen: before, by: plan)
         for node in loadedItems { place(node) }
         placeDepartures()
         placeHeader()
@@ -108,11 +111,17 @@ extension Table {
     /// come above aren't seen pushing it; where that isn't there either, the boundary where the first in sight was.
     private func survivor(by plan: UpdatePlan, where isInSight: (TableItem) -> Bool) -> Survivor? {
         var first: (item: Int, top: Double)?
+        var next = 0
         for node in loadedItems {
             guard let item = node.item, first != nil || isInSight(node) else { continue }
+            // Behind what isn't in use, lengths may change that nobody has measured.
+            if first != nil, next < item, let new = survivor(of: next, in: plan) {
+                return Survivor(old: next, new: new, top: top(ofItem: next), isKept: true)
+            }
             let top = node.room.frame.minY
             first = first ?? (item, top)
             if let new = survivor(of: item, in: plan) { return Survivor(old: item, new: new, top: top, isKept: true) }
+            next = item + 1
         }
         guard let gone = first ?? item(at: contentOffset.y).map({ ($0, top(ofItem: $0)) }) else { return nil }
         let kept = survivor(of: gone.item, in: plan)
@@ -121,7 +130,7 @@ extension Table {
     }
 
     /// The number after of an item that keeps its place in the order, as itself or reloaded.
-    private func survivor(of item: Int, in plan: UpdatePlan) -> Int? {
+    func survivor(of item: Int, in plan: UpdatePlan) -> Int? {
         if let new = plan.newItem(ofOld: item) { return plan.isMoved(newItem: new) ? nil : new }
         return plan.reloaded(old: item)
     }
@@ -161,8 +170,11 @@ extension Table {
         guard let animation = stage?.currentAnimation, let first = loadedItems.first?.item,
             let last = loadedItems.last?.item
         else { return }
+        // What has no length and isn't in use lies between nothing.
+        let (start, end) = (rows.offset(of: first), rows.offset(of: last + 1))
         for insertion in plan.insertions
-        where insertion.items.upperBound >= first && insertion.items.lowerBound <= last + 1 {
+        where rows.offset(of: insertion.items.upperBound) >= start && rows.offset(of: insertion.items.lowerBound) <= end
+        {
             var start = insertion.items.lowerBound
             var index = loadedIndex(of: start)
             while start < insertion.items.upperBound {

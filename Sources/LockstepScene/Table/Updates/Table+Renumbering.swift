@@ -37,10 +37,8 @@ extension Table {
 
     private func renumberFolds(by plan: UpdatePlan) {
         folds = folds.compactMap { fold in
-            func isKept(_ item: Int) -> Bool { plan.newItem(ofOld: item).map { !plan.isMoved(newItem: $0) } ?? false }
-            guard let first = fold.items.first(where: isKept), let last = fold.items.last(where: isKept),
-                let start = plan.newItem(ofOld: first), let end = plan.newItem(ofOld: last)
-            else { return nil }
+            let kept = fold.items.lazy.compactMap { self.survivor(of: $0, in: plan) }
+            guard let start = kept.first, let end = kept.last else { return nil }
             return Fold(items: start..<end + 1, animation: fold.animation)
         }
     }

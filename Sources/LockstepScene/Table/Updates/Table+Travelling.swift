@@ -62,7 +62,7 @@ extension Table {
         let start: Double
     }
 
-    /// What will travel in an update, and what was snapped in before and now has a way.
+    /// What will travel in an update, and what was snapped in before: it goes on from where it is seen.
     func carriedItems(by plan: UpdatePlan, _ before: SeenBefore) -> [Carried] {
         guard stage?.currentTiming != nil else { return [] }
         var carried: [Carried] = []
@@ -90,9 +90,20 @@ extension Table {
             let place = top(ofItem: plan.newBoundary(ofOld: old)) - offset
             carried.append(Carried(node: node, start: min(2 * bounds.height, max(-bounds.height, place))))
         }
-        for one in carried where one.node.item != nil {
-            let end = one.node.frame.minY + one.node.columnDisplacement - offset
-            stage.start(.y, of: one.node, from: one.start, to: end, animation)
+        func carry(_ node: TableItem, from start: Double) {
+            stage.start(.y, of: node, from: start, to: node.frame.minY + node.columnDisplacement - offset, animation)
+        }
+        for one in carried {
+            let leaving = departures.first { $0.node === one.node }
+            switch leaving?.room {
+            case nil: if one.node.item != nil { carry(one.node, from: one.start) }
+            case .closing: carry(one.node, from: one.start)
+            case .shared(let other):
+                // What takes over begins where the other was.
+                carry(one.node, from: one.start)
+                if other.item != nil { carry(other, from: one.start) }
+            case .open: break
+            }
         }
     }
 
