@@ -101,13 +101,14 @@ private struct Outcome {
     let errors: String
     let isCrash: Bool
 
-    /// Runs the program that was built beside these tests.
+    /// Runs the program that was built beside these tests, or another build of it that `LOCKSTEP_MISTAKES` names.
     init(of mistake: String) throws {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let beside = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("LockstepMistakes")
+        let named = ProcessInfo.processInfo.environment["LOCKSTEP_MISTAKES"]
         let process = Process()
         let (output, errors) = (Pipe(), Pipe())
-        process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent()
-            .appendingPathComponent("LockstepMistakes")
+        process.executableURL = named.map { URL(fileURLWithPath: $0) } ?? beside
         process.arguments = [mistake]
         process.environment = ["SWIFT_BACKTRACE": "enable=no"]
         process.standardOutput = output

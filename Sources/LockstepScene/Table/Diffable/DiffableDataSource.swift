@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// A table's data source that is told what to show next, as a whole, and finds out itself which rows come, go and move.
 ///
 /// A table holds its data source weakly: keep this one for as long as the table shows its rows. It holds the table weakly, too.
