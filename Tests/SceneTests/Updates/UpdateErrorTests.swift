@@ -90,13 +90,6 @@ struct UpdateErrorTests {
                     + "update if it is needed"
             ]),
         Refusal(
-            operations: [.moveRow(row(1), to: row(1)), .reconfigureRow(row(1))], before: [2], after: [2],
-            lines: [
-                "two animations for one row, (section 0, row 1): moveRow (section 0, row 1) to (section 0, row 1) and "
-                    + "reconfigureRow (section 0, row 1); leave out reconfigureRow (section 0, row 1) here, and tell of it in "
-                    + "a second update if it is needed"
-            ]),
-        Refusal(
             operations: [.reloadRow(row(1), .fade), .deleteRow(row(1), .fade)], before: [2], after: [1],
             lines: [
                 "two animations for one row, (section 0, row 1): reloadRow (section 0, row 1) and "

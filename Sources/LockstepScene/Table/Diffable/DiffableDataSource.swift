@@ -72,7 +72,6 @@ public final class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: Ta
                 for operation in difference.operations { table.add(operation) }
             },
             completion: completion.map { completion in { _ in completion() } })
-        if !difference.reconfiguredAfterwards.isEmpty { table.reconfigureRows(at: difference.reconfiguredAfterwards) }
     }
 
     private func show(_ snapshot: Snapshot<SectionID, ItemID>) {
