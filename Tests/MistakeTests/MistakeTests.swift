@@ -38,6 +38,10 @@ struct MistakeTests {
             "rows told in a batch",
             "To make it right: leave out insertRow (section 0, row 7); tell of 1 row more inserted into section 0"
         ),
+        (
+            "numbers that change",
+            "articles: the table can't be updated, and is as it was before: 1 fault\n- section 0: the data source says 3 rows, and 4"
+        ),
         ("negative number of rows", "Table: the data source says -1 rows for section 0; 0 is the least there can be"),
         ("negative number of sections", "Table: the data source says -1 sections; 0 is the least there can be"),
         (

@@ -80,6 +80,13 @@ enum Mistakes {
                     source.table.insertRows(at: [IndexPath(row: 7)])
                 }
             },
+            "numbers that change": {
+                let (table, source) = (Table(), FickleSource([2, 3, 4]))
+                table.identifier = "articles"
+                table.dataSource = source
+                Harness().show(table)
+                table.performBatchUpdates { table.insertRows(at: [IndexPath(row: 0)]) }
+            },
             "negative number of rows": {
                 let (table, source) = (Table(), FickleSource([-1]))
                 table.dataSource = source

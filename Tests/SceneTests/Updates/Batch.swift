@@ -58,6 +58,7 @@ struct Batch: CustomStringConvertible {
                 added = rows.map { .insertRow($0, .fade) }
             case .deleteSections(let sections): added = sections.map { .deleteSection($0, .fade) }
             case .insertSections(let sections): added = sections.map { .insertSection($0, .fade) }
+            case .repeatNumbers: return nil
             }
             operations += added
             for operation in added { size.count(operation) }

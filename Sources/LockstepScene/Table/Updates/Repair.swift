@@ -16,11 +16,13 @@ extension UpdateError {
         case deleteSections([Int])
         /// To tell that these sections, by their indexes after, were inserted; which ones is a guess, how many isn't.
         case insertSections([Int])
+        /// To let the data source say the same numbers as often as it is asked, until the update is over.
+        case repeatNumbers
     }
 }
 
 extension UpdateError.Fault {
-    /// The operations that are at fault, as they were told.
+    /// The operations that are at fault, as they were told; none where the data source is.
     public var operations: [UpdateOperation] {
         switch self {
         case .rowCount(let count): count.operations
@@ -30,6 +32,7 @@ extension UpdateError.Fault {
         case .rowOfDeletedSection(let operation, let other), .moveIntoInsertedSection(let operation, let other),
             .rowOfReloadedSection(let operation, let other):
             [operation, other]
+        case .changedRowCount, .changedSectionCount: []
         }
     }
 }

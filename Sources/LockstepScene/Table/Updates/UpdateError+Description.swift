@@ -32,6 +32,11 @@ extension UpdateError.Fault: CustomStringConvertible {
             "\(operation): a row can't move into a section that is new by \(insertion)"
         case .rowOfReloadedSection(let operation, let reload):
             "\(operation): the rows of its section are all asked for anew by \(reload)"
+        case .changedRowCount(let section, let first, let second):
+            "section \(section): the data source says \(UpdateError.amount(first, "row")), and \(second) when it is asked again in "
+                + "the same update"
+        case .changedSectionCount(let first, let second):
+            "the data source says \(UpdateError.amount(first, "section")), and \(second) when it is asked again in the same update"
         }
     }
 
@@ -85,6 +90,9 @@ extension UpdateError.Repair: CustomStringConvertible {
             "tell of \(UpdateError.amount(sections.count, "section")) more deleted, perhaps \(sections.list)"
         case .insertSections(let sections):
             "tell of \(UpdateError.amount(sections.count, "section")) more inserted, perhaps \(sections.list)"
+        case .repeatNumbers:
+            "let the data source say the same as often as it is asked: change the data before the update ends, and by nothing that "
+                + "the table asks for"
         }
     }
 }

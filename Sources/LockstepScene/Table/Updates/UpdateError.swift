@@ -44,6 +44,10 @@ public struct UpdateError: Error, Hashable, Sendable {
         case moveIntoInsertedSection(UpdateOperation, insertion: UpdateOperation)
         /// An operation names a row of a section that another one reloads as a whole.
         case rowOfReloadedSection(UpdateOperation, reload: UpdateOperation)
+        /// The data source says another number of rows for a section, by its index after, when it is asked a second time.
+        case changedRowCount(section: Int, first: Int, second: Int)
+        /// The data source says another number of sections when it is asked a second time.
+        case changedSectionCount(first: Int, second: Int)
     }
 
     /// The rows of a section that is kept, counted: `before + inserted - deleted + movedIn - movedOut` should be `after`.
