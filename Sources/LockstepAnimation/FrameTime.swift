@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// An absolute time of a stage's clock, in whole nanoseconds; 0 is its first frame.
 public struct FrameTime: Hashable, Comparable, Sendable {
     /// Nanoseconds since the clock's start.

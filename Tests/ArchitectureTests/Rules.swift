@@ -5,7 +5,8 @@ enum Rules {
 
     /// Every broken rule of a file.
     static func violations(in file: SourceFile) -> [String] {
-        forbiddenImports(in: file) + sharpEdges(in: file) + clocks(in: file) + excessLength(of: file)
+        forbiddenImports(in: file) + sharpEdges(in: file) + silentPreconditions(in: file) + clocks(in: file)
+            + excessLength(of: file)
     }
 
     static func forbiddenImports(in file: SourceFile) -> [String] {
@@ -21,6 +22,8 @@ enum Rules {
     }
 
     static func sharpEdges(in file: SourceFile) -> [String] {
+        // The one place where a caller's mistake is told.
+        let exempt = ["fatalError(": "Sources/LockstepGeometry/Precondition.swift"]
         let edges: [(text: String, reason: String)] = [
             ("try!", "an error of the world ends the program without a sentence; throw it on"),
             ("as!", "a wrong type ends the program without a sentence; use a type that can't be wrong"),
@@ -28,9 +31,24 @@ enum Rules {
             ("nonisolated(unsafe)", "that is a mutable global; hand the state in"),
         ]
         return file.code.enumerated().flatMap { index, line in
-            edges.filter { line.contains($0.text) }.map {
+            edges.filter { line.contains($0.text) && file.path != exempt[$0.text] }.map {
                 "\(file.path):\(index + 1): no '\($0.text)' in Sources: \($0.reason)"
             }
+        }
+    }
+
+    /// The standard library's preconditions end a release build without a word; those of LockstepGeometry, which are taken for them where
+    /// it is imported, tell the caller's mistake.
+    static func silentPreconditions(in file: SourceFile) -> [String] {
+        let silent = file.code.enumerated().filter { _, line in
+            line.contains("precondition") && line.firstMatch(of: /(?:^|[^.\w])precondition(?:Failure)?\(/) != nil
+        }
+        guard !silent.isEmpty, file.module != "LockstepGeometry",
+            !file.imports.contains(where: { $0.module == "LockstepGeometry" })
+        else { return [] }
+        return silent.map { index, _ in
+            "\(file.path):\(index + 1): a precondition says nothing in a release build: import LockstepGeometry, "
+                + "whose own does, or write Swift.precondition for a check of the program's own arithmetic"
         }
     }
 

@@ -56,6 +56,32 @@ import Testing
         #expect(violations.first?.hasPrefix("Sources/Lockstep/A.swift:3: no '\(edge)' in Sources: ") == true)
     }
 
+    @Test func `a precondition that a release build wouldn't tell is named with its line`() {
+        let silent = "struct A {\n    init(_ x: Int) { precondition(x > 0, \"A: above 0\") }\n}\n"
+        let own = "Swift.precondition(x > 0)\n"
+
+        func violations(_ text: String) -> [String] {
+            Rules.violations(in: SourceFile(path: "Sources/LockstepScene/A.swift", module: "LockstepScene", text: text))
+        }
+
+        #expect(violations(silent).count == 1)
+        #expect(
+            violations(silent).first?.hasPrefix(
+                "Sources/LockstepScene/A.swift:2: a precondition says nothing in a release build: ") == true)
+        #expect(violations("import LockstepGeometry\n" + silent) == [])
+        #expect(violations(own) == [])
+    }
+
+    @Test func `mistakes are told by fatalError in one file alone`() {
+        let text = "fatalError(message())\n"
+        let told = SourceFile(
+            path: "Sources/LockstepGeometry/Precondition.swift", module: "LockstepGeometry", text: text)
+        let other = SourceFile(path: "Sources/LockstepGeometry/Point.swift", module: "LockstepGeometry", text: text)
+
+        #expect(Rules.violations(in: told) == [])
+        #expect(Rules.violations(in: other).count == 1)
+    }
+
     @Test func `a clock is refused in the pure levels and allowed above`() {
         let text = "let clock = ContinuousClock()\n"
         let inner = SourceFile(path: "Sources/LockstepScene/A.swift", module: "LockstepScene", text: text)

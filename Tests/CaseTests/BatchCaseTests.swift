@@ -213,7 +213,7 @@ struct BatchCaseTests {
 
     /// Two things told of one row, before the update or after it.
     enum Pair: CaseIterable {
-        case deleteAndReload, deleteAndMove, reloadTwice, moveTwice, deleteTwice, insertTwice, moveAndReconfigure
+        case deleteAndReload, deleteAndMove, reloadTwice, moveTwice, deleteTwice, insertTwice, deleteAndReconfigure
     }
 
     @Test(arguments: Pair.allCases)
@@ -235,8 +235,8 @@ struct BatchCaseTests {
                 table.moveRow(at: path(1), to: path(2))
             case .deleteTwice: table.deleteRows(at: [path(1), path(1)])
             case .insertTwice: table.insertRows(at: [path(1), path(1)])
-            case .moveAndReconfigure:
-                table.moveRow(at: path(1), to: path(0))
+            case .deleteAndReconfigure:
+                table.deleteRows(at: [path(1)])
                 table.reconfigureRows(at: [path(1)])
             }
         }

@@ -72,6 +72,31 @@ enum Mistakes {
                 source.models.append(RowModel())
                 source.table.endUpdates()
             },
+            "rows told in a batch": {
+                let (source, _) = shown()
+                source.table.identifier = "articles"
+                source.table.performBatchUpdates {
+                    source.models.append(RowModel())
+                    source.table.insertRows(at: [IndexPath(row: 7)])
+                }
+            },
+            "numbers that change": {
+                let (table, source) = (Table(), FickleSource([2, 3, 4]))
+                table.identifier = "articles"
+                table.dataSource = source
+                Harness().show(table)
+                table.performBatchUpdates { table.insertRows(at: [IndexPath(row: 0)]) }
+            },
+            "negative number of rows": {
+                let (table, source) = (Table(), FickleSource([-1]))
+                table.dataSource = source
+                Harness().show(table)
+            },
+            "negative number of sections": {
+                let (table, source) = (Table(), FickleSource([]))
+                table.dataSource = source
+                Harness().show(table)
+            },
             "select a row too far": {
                 let (source, _) = shown()
                 source.table.selectRow(at: IndexPath(row: 2), animated: false)
@@ -141,6 +166,21 @@ enum Mistakes {
         harness.show(source.table)
         return (source, harness)
     }
+}
+
+/// A data source that says another number of rows each time, the last one for good; without numbers it has fewer than no sections.
+private final class FickleSource: TableDataSource {
+    private var answers: [Int]
+
+    init(_ answers: [Int]) { self.answers = answers }
+
+    func numberOfSections(in table: Table) -> Int { answers.isEmpty ? -1 : 1 }
+
+    func table(_ table: Table, numberOfRowsInSection section: Int) -> Int {
+        answers.count > 1 ? answers.removeFirst() : answers[0]
+    }
+
+    func table(_ table: Table, cellForRowAt indexPath: IndexPath) -> Cell { Cell(reuseIdentifier: "row") }
 }
 
 /// A data source that updates its table from within the question for a cell.

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// A damped spring that pulls a displacement to zero.
 public struct Spring: Hashable, Sendable {
     /// 1 comes to rest without passing the target; below 1 it swings, above 1 it creeps. Above 0.

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// A cubic Bezier from (0, 0) to (1, 1) that turns a share of an animation's duration into a share of its way.
 ///
 /// Only + - * / is used, so every machine gives the same frames.

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// The lengths of a table's items with their running sum; a million items take memory only for those that were measured.
 ///
 /// A measured item is kept by itself, and neighbours that aren't measured and have one estimate are kept as one stretch. Lengths are

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// How strongly a layout rule holds, 0 (not at all) ... 1000 (required), as in UIKit.
 public struct Priority: RawRepresentable, Comparable, Hashable, Sendable {
     /// The strength, 0 ... 1000.

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// How a stack divides its length among what it arranges, by UIKit's names.
 public enum StackDistribution: Hashable, Sendable, CaseIterable {
     /// Lengths are natural; hugging says who takes the slack, compression resistance who gives way.

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// One arranged view, along its stack's axis.
 public struct StackItem: Hashable, Sendable {
     /// The length of its content in points, 0 or more.

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// Solves a stack along its axis: lengths and positions from natural lengths, priorities and rules.
 ///
 /// Values in, values out, nothing allocated, nothing rounded to pixels. Lengths come first, by the distribution; then every

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// Breaks text into lines, by grapheme clusters and with few calls for a measure.
 ///
 /// Lines break at newlines, after spaces and hyphens, and between ideographs; inside a word only where the word alone is too

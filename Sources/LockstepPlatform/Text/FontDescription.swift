@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// Which font one asks for; the platform answers with the nearest it has.
 public struct FontDescription: Hashable, Sendable {
     /// A family's name as fontconfig knows it; nil is the platform's own interface font.

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// A picture in memory: rows of pixels from top to bottom, without gaps between them.
 public struct PixelImage: Equatable, Sendable {
     /// Pixels in a row.

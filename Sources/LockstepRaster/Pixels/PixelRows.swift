@@ -16,7 +16,7 @@ struct PixelTarget {
 /// Sets a run of pixels to one value.
 @inline(__always)
 func fillRun(_ pixels: inout MutableSpan<UInt32>, _ run: Range<Int>, _ value: UInt32) {
-    precondition(run.lowerBound >= 0 && run.upperBound <= pixels.count, "fillRun: outside of the buffer")
+    Swift.precondition(run.lowerBound >= 0 && run.upperBound <= pixels.count, "fillRun: outside of the buffer")
     for index in run { pixels[index] = value }
 }
 
@@ -25,7 +25,7 @@ func fillRun(_ pixels: inout MutableSpan<UInt32>, _ run: Range<Int>, _ value: UI
 func blendRun(_ pixels: inout MutableSpan<UInt32>, _ run: Range<Int>, _ ink: Ink, alpha: UInt32) {
     if alpha == 255 { return fillRun(&pixels, run, ink.pixel) }
     if alpha == 0 { return }
-    precondition(run.lowerBound >= 0 && run.upperBound <= pixels.count, "blendRun: outside of the buffer")
+    Swift.precondition(run.lowerBound >= 0 && run.upperBound <= pixels.count, "blendRun: outside of the buffer")
     for index in run { pixels[index] = ink.over(pixels[index], alpha: alpha) }
 }
 
@@ -37,7 +37,7 @@ func blendMask(
     _ pixels: inout MutableSpan<UInt32>, at start: Int, _ ink: Ink, weight: UInt32, mask: [UInt8], _ run: Range<Int>
 ) {
     let shift = start - run.lowerBound
-    precondition(
+    Swift.precondition(
         run.lowerBound >= 0 && run.upperBound <= mask.count && start >= 0 && start + run.count <= pixels.count,
         "blendMask: outside of the buffer")
     for index in run {

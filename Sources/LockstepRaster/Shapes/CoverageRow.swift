@@ -43,7 +43,7 @@ struct CoverageRow {
 
     /// Blends an ink over the row, weighed by what has been added.
     func blend(_ ink: Ink, over pixels: inout MutableSpan<UInt32>, at start: Int) {
-        precondition(start >= 0 && start + columns <= pixels.count, "CoverageRow: outside of the buffer")
+        Swift.precondition(start >= 0 && start + columns <= pixels.count, "CoverageRow: outside of the buffer")
         var sum: Int32 = 0
         for column in 0..<columns {
             sum &+= differences[column]

@@ -1,3 +1,4 @@
+import LockstepGeometry
 public import LockstepPlatform
 
 /// Where a rasteriser gets glyphs from: words with their places first, and the pixels of a word once.

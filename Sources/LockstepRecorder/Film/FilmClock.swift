@@ -1,4 +1,5 @@
 public import LockstepAnimation
+import LockstepGeometry
 
 /// The fixed step of a film: which time of the scene each of its frames shows.
 public struct FilmClock: Hashable, Sendable {

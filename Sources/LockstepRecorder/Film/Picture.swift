@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// Pixels of one frame, as they leave the rasteriser.
 public struct Picture: Equatable, Sendable {
     /// Pixels in a row.

@@ -1,4 +1,5 @@
 public import LockstepAnimation
+import LockstepGeometry
 public import LockstepPlatform
 public import LockstepScene
 public import LockstepTrace

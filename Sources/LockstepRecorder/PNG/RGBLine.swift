@@ -4,7 +4,7 @@ enum RGBLine {
     ///
     /// Four pixels become three words, which takes a quarter of the time of single bytes.
     static func write(_ pixels: UnsafeBufferPointer<UInt32>, to line: UnsafeMutableRawBufferPointer) {
-        precondition(line.count == pixels.count * 3, "RGBLine: \(line.count) bytes for \(pixels.count) pixels")
+        Swift.precondition(line.count == pixels.count * 3, "RGBLine: \(line.count) bytes for \(pixels.count) pixels")
         let fours = pixels.count / 4 * 4
         var index = 0
         while index < fours {

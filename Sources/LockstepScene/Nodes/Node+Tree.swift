@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 extension Node {
     /// The node's place in the tree in words, for messages: identifiers or types from the outermost node inwards.
     public final var path: String {

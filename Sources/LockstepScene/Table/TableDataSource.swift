@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// What a table shows: how many rows, and a cell for each that comes into sight.
 public protocol TableDataSource: AnyObject {
     /// The number of sections; 1 unless you say otherwise.

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// Numbers as text by integer arithmetic alone, so that they read the same under every locale and C library.
 enum Decimal {
     /// Powers of ten that a `Double` holds exactly.

@@ -237,6 +237,7 @@ struct DiffableDataSourceTests {
         }
         try shelf.harness.settle()
 
+        #expect(shelf.asked == ["apple"])
         #expect(shelf.texts() == ["pear", "plum", "ripe apple"])
         #expect(shelf.cell(2) === cell)
     }

@@ -93,14 +93,13 @@ struct DifferenceTests {
         #expect(difference.operations == [.deleteRow(path(0), .left), .insertRow(path(2), .left)])
     }
 
-    @Test func `a row that moves is reconfigured afterwards`() throws {
+    @Test func `a row that moves is reconfigured on its way`() throws {
         let difference = try difference([("a", [1, 2, 3])], [("a", [2, 3, 1])]) { $0.reconfigureItems([1]) }
 
-        #expect(difference.operations == [.moveRow(path(0), to: path(2))])
-        #expect(difference.reconfiguredAfterwards == [path(2)])
+        #expect(difference.operations == [.reconfigureRow(path(0)), .moveRow(path(0), to: path(2))])
     }
 
-    @Test func `a row is reloaded and reconfigured aside where another one moves to the index that it had`() throws {
+    @Test func `a row is reloaded aside, and reconfigured, where another one moves to the index that it had`() throws {
         let difference = try difference([("a", [1, 2, 3, 4, 5])], [("a", [4, 5, 1, 2, 3])]) {
             $0.reloadItems([1])
             $0.reconfigureItems([2])
@@ -108,17 +107,18 @@ struct DifferenceTests {
 
         #expect(
             difference.operations == [
-                .deleteRow(path(0), .left), .moveRow(path(3), to: path(0)), .moveRow(path(4), to: path(1)),
-                .insertRow(path(2), .left),
+                .deleteRow(path(0), .left), .reconfigureRow(path(1)), .moveRow(path(3), to: path(0)),
+                .moveRow(path(4), to: path(1)), .insertRow(path(2), .left),
             ])
-        #expect(difference.reconfiguredAfterwards == [path(3)])
     }
 
-    @Test func `what is reconfigured afterwards is told in the order of the rows`() throws {
-        let difference = try difference([("a", [1, 2, 3])], [("a", [2, 3, 1])]) { $0.reconfigureItems([1, 3]) }
+    @Test func `what is reconfigured where it stays is told in the order of the rows`() throws {
+        let difference = try difference([("a", [1, 2, 3])], [("a", [2, 3, 1])]) { $0.reconfigureItems([3, 2]) }
 
-        #expect(difference.operations == [.moveRow(path(0), to: path(2))])
-        #expect(difference.reconfiguredAfterwards == [path(1), path(2)])
+        #expect(
+            difference.operations == [
+                .reconfigureRow(path(1)), .reconfigureRow(path(2)), .moveRow(path(0), to: path(2)),
+            ])
     }
 
     @Test func `a section is reloaded aside where another one moves to the index that it had`() throws {
@@ -257,10 +257,8 @@ private struct EditedSnapshot: CustomStringConvertible {
         guard table.sections.map(\.identifier) == after.sections.map(\.identifier) else { return "other sections" }
         let rows = table.sections.flatMap(\.rows)
         guard table.sections.map({ $0.rows.map(\.item) }) == after.sections.map(\.items) else { return "other rows" }
-        let afterwards = Set(
-            difference.reconfiguredAfterwards.map { table.sections[$0.section].rows[$0.row].item })
         let marked = after.reloaded.union(after.reconfigured)
-        let renewed = Set(rows.filter(\.isNew).map(\.item)).union(afterwards)
+        let renewed = Set(rows.filter(\.isNew).map(\.item))
         guard marked.isSubset(of: renewed) else { return "marks are left out" }
         return renewed == marked.union(unfollowed) ? nil : "more is made anew than has to be"
     }

@@ -6,7 +6,7 @@ struct ReferenceTable {
     /// A row as it is shown.
     struct Row: Hashable {
         var item: Int
-        /// Whether its cell was made anew by the update.
+        /// Whether its cell was made or set up anew by the update.
         var isNew = false
     }
 
@@ -26,6 +26,8 @@ struct ReferenceTable {
     private var touchedRows: Set<IndexPath> = []
     private var goneRows: Set<IndexPath> = []
     private var reloadedRows: Set<IndexPath> = []
+    private var reconfiguredRows: Set<IndexPath> = []
+    private var deletedRows: Set<IndexPath> = []
     private var arrivedRows: [IndexPath: IndexPath?] = [:]
 
     /// Does the update; what is new is read from the sections after, as from a data source.
@@ -59,7 +61,9 @@ struct ReferenceTable {
         }
         return sources.enumerated().map { row, source in
             guard let source else { return Row(item: new[position].items[row], isNew: true) }
-            return Row(item: sections[source.section].rows[source.row].item, isNew: reloadedRows.contains(source))
+            return Row(
+                item: sections[source.section].rows[source.row].item,
+                isNew: reloadedRows.union(reconfiguredRows).contains(source))
         }
     }
 
@@ -80,6 +84,7 @@ struct ReferenceTable {
         case .deleteRow(let path, _):
             touch(path)
             goneRows.insert(path)
+            deletedRows.insert(path)
         case .moveRow(let source, let target):
             touch(source)
             goneRows.insert(source)
@@ -88,8 +93,8 @@ struct ReferenceTable {
             touch(path)
             reloadedRows.insert(path)
         case .reconfigureRow(let path):
-            touch(path)
-            reloadedRows.insert(path)
+            refuseRowOutside(path)
+            if !reconfiguredRows.insert(path).inserted { faults.append("row \(path) before is reconfigured twice") }
         case .insertSection(let section, _): arrive(section, from: nil)
         case .deleteSection(let section, _): go(section)
         case .moveSection(let source, let target):
@@ -103,10 +108,13 @@ struct ReferenceTable {
     }
 
     private mutating func touch(_ path: IndexPath) {
-        guard sections.indices ~= path.section, sections[path.section].rows.indices ~= path.row else {
-            return faults.append("there is no row \(path) before")
-        }
+        refuseRowOutside(path)
         if !touchedRows.insert(path).inserted { faults.append("row \(path) before is told of twice") }
+    }
+
+    private mutating func refuseRowOutside(_ path: IndexPath) {
+        if sections.indices ~= path.section && sections[path.section].rows.indices ~= path.row { return }
+        faults.append("there is no row \(path) before")
     }
 
     private mutating func arrive(_ path: IndexPath, from source: IndexPath?) {
@@ -126,16 +134,21 @@ struct ReferenceTable {
         }
     }
 
-    /// Rows of deleted, reloaded and new sections aren't told one by one, and nothing moves to an index that is told to be renewed.
+    /// Rows of deleted, reloaded and new sections aren't told one by one, and nothing moves to an index that is told to be reloaded. A row
+    /// is set up anew where it is or on its way.
     private mutating func refuseClashes() {
         for case (let target, .some) in arrivedRows where reloadedRows.contains(target) {
-            faults.append("a row moves to row \(target), and that is renewed")
+            faults.append("a row moves to row \(target), and that is reloaded")
         }
         for case (let target, .some) in arrivedSections where reloadedSections.contains(target) {
             faults.append("a section moves to section \(target), and that is reloaded")
         }
         let moved = Set(arrivedSections.values.compactMap { $0 })
-        for path in touchedRows where goneSections.subtracting(moved).union(reloadedSections).contains(path.section) {
+        for path in reconfiguredRows.intersection(deletedRows.union(reloadedRows)) {
+            faults.append("row \(path) before is told of twice")
+        }
+        for path in touchedRows.union(reconfiguredRows)
+        where goneSections.subtracting(moved).union(reloadedSections).contains(path.section) {
             faults.append("row \(path) before is in a section that goes or is reloaded")
         }
         for path in arrivedRows.keys where arrivedSections[path.section] == .some(nil) {

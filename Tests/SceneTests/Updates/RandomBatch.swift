@@ -47,10 +47,11 @@ struct RandomBatch {
     var itemsBefore: [Part] { before.flatMap(\.items) }
     var itemsAfter: [Part] { after.flatMap(\.items) }
 
-    /// Whether a row or section is renewed where another one arrives, which a table refuses although the indexes would allow it.
+    /// Whether a row or section is reloaded where another one arrives, which a table refuses although the indexes would allow it.
     var isRefused: Bool {
-        let renewedRows = Set(operations.filter(\.keepsCounts).compactMap(\.rowBefore))
-        let renewedSections = Set(operations.filter(\.keepsCounts).compactMap(\.sectionBefore))
+        let renewed = operations.filter { $0.kind == .reloads }
+        let renewedRows = Set(renewed.compactMap(\.rowBefore))
+        let renewedSections = Set(renewed.compactMap(\.sectionBefore))
         return operations.contains { operation in
             switch operation {
             case .moveRow(_, let target): renewedRows.contains(target)
@@ -136,7 +137,10 @@ struct RandomBatch {
                 let style = animation()
                 exits[row.name] = style
                 operations.append(.deleteRow(path, style))
-            case 2: travellers.append((row, path))
+            case 2:
+                row.isReconfigured = one(in: 2)
+                if row.isReconfigured { operations.append(.reconfigureRow(path)) }
+                travellers.append((row, path))
             case 3:
                 row.animation = animation()
                 row.isReloaded = true

@@ -4,12 +4,13 @@ import Testing
 
 /// What a table says of updates that can't be: as text, and as values that a program can read.
 struct UpdateErrorTests {
-    /// A batch that is wrong, and the lines that say so.
+    /// A batch that is wrong, the lines that say so, and the smallest change that makes it right.
     struct Refusal {
         var operations: [UpdateOperation]
         var before: [Int]
         var after: [Int]
         var lines: [String]
+        var repair: String
     }
 
     private static func row(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
@@ -18,9 +19,10 @@ struct UpdateErrorTests {
         Refusal(
             operations: [.insertRow(row(0), .fade)], before: [5], after: [5],
             lines: [
-                "section 0 has 5 rows after the update and 5 before, with 1 inserted, 0 deleted, 0 moved in, 0 moved out: "
-                    + "5 + 1 - 0 = 6, not 5; told: insertRow (section 0, row 0); leave out insertRow (section 0, row 0)"
-            ]),
+                "section 0 has 5 rows after the update and 5 before, with 1 inserted, 0 deleted, 0 moved in, 0 moved out: 5 "
+                    + "+ 1 - 0 = 6, not 5; told: insertRow (section 0, row 0)"
+            ],
+            repair: "leave out insertRow (section 0, row 0)"),
         Refusal(
             operations: [
                 .insertRow(row(0), .fade), .insertRow(row(1), .fade), .deleteRow(row(3), .fade),
@@ -29,49 +31,54 @@ struct UpdateErrorTests {
             before: [11], after: [12],
             lines: [
                 "section 0 has 12 rows after the update and 11 before, with 2 inserted, 2 deleted, 0 moved in, 0 moved out: "
-                    + "11 + 2 - 2 = 11, not 12; told: insertRow (section 0, row 0), insertRow (section 0, row 1), "
-                    + "deleteRow (section 0, row 3) and deleteRow (section 0, row 4); leave out deleteRow (section 0, row 4)"
-            ]),
+                    + "11 + 2 - 2 = 11, not 12; told: insertRow (section 0, row 0), insertRow (section 0, row 1), deleteRow "
+                    + "(section 0, row 3) and deleteRow (section 0, row 4)"
+            ],
+            repair: "leave out deleteRow (section 0, row 4)"),
         Refusal(
             operations: [], before: [3, 2], after: [1, 3],
             lines: [
-                "section 0 has 1 row after the update and 3 before, with 0 inserted, 0 deleted, 0 moved in, 0 moved out: "
-                    + "3 + 0 - 0 = 3, not 1; told: nothing; tell of 2 rows more deleted from section 0",
-                "section 1 has 3 rows after the update and 2 before, with 0 inserted, 0 deleted, 0 moved in, 0 moved out: "
-                    + "2 + 0 - 0 = 2, not 3; told: nothing; tell of 1 row more inserted into section 1",
-            ]),
+                "section 0 has 1 row after the update and 3 before, with 0 inserted, 0 deleted, 0 moved in, 0 moved out: 3 + "
+                    + "0 - 0 = 3, not 1; told: nothing",
+                "section 1 has 3 rows after the update and 2 before, with 0 inserted, 0 deleted, 0 moved in, 0 moved out: 2 "
+                    + "+ 0 - 0 = 2, not 3; told: nothing",
+            ],
+            repair: "tell of 2 rows more deleted from section 0; tell of 1 row more inserted into section 1"),
         Refusal(
             operations: [.moveRow(row(0), to: row(0, 2)), .moveSection(2, to: 0)], before: [2, 1, 1], after: [1, 2, 2],
             lines: [
-                "section 1 (0 before) has 2 rows after the update and 2 before, with 0 inserted, 0 deleted, 0 moved in, "
-                    + "1 moved out: 2 + 0 - 0 + 0 - 1 = 1, not 2; told: moveRow (section 0, row 0) to (section 2, row 0); "
-                    + "tell of 1 row more inserted into section 1"
-            ]),
+                "section 1 (0 before) has 2 rows after the update and 2 before, with 0 inserted, 0 deleted, 0 moved in, 1 "
+                    + "moved out: 2 + 0 - 0 + 0 - 1 = 1, not 2; told: moveRow (section 0, row 0) to (section 2, row 0)"
+            ],
+            repair: "tell of 1 row more inserted into section 1"),
         Refusal(
             operations: [.reloadRow(row(0), .fade), .reloadRow(row(1), .fade)], before: [2], after: [1],
             lines: [
-                "section 0 has 1 row after the update and 2 before, with 0 inserted, 0 deleted, 0 moved in, 0 moved out: "
-                    + "2 + 0 - 0 = 2, not 1; told: reloadRow (section 0, row 0) and reloadRow (section 0, row 1); "
-                    + "return 2 rows for section 0"
-            ]),
+                "section 0 has 1 row after the update and 2 before, with 0 inserted, 0 deleted, 0 moved in, 0 moved out: 2 + "
+                    + "0 - 0 = 2, not 1; told: reloadRow (section 0, row 0) and reloadRow (section 0, row 1)"
+            ],
+            repair: "leave out reloadRow (section 0, row 1); tell of 1 row more deleted from section 0"),
         Refusal(
             operations: [.insertSection(1, .fade)], before: [1, 1], after: [1, 1],
             lines: [
                 "the table has 2 sections after the update and 2 before, with 1 inserted, 0 deleted: 2 + 1 - 0 = 3, not 2; "
-                    + "told: insertSection 1; leave out insertSection 1"
-            ]),
+                    + "told: insertSection 1"
+            ],
+            repair: "leave out insertSection 1"),
         Refusal(
             operations: [], before: [1, 1], after: [1],
             lines: [
                 "the table has 1 section after the update and 2 before, with 0 inserted, 0 deleted: 2 + 0 - 0 = 2, not 1; "
-                    + "told: nothing; tell of 1 section more deleted, perhaps 1"
-            ]),
+                    + "told: nothing"
+            ],
+            repair: "tell of 1 section more deleted, perhaps 1"),
         Refusal(
             operations: [.reloadSection(0, .fade)], before: [1], after: [],
             lines: [
                 "the table has 0 sections after the update and 1 before, with 0 inserted, 0 deleted: 1 + 0 - 0 = 1, not 0; "
-                    + "told: reloadSection 0; call reloadData() instead"
-            ]),
+                    + "told: reloadSection 0"
+            ],
+            repair: "leave out reloadSection 0; tell of 1 section more deleted, perhaps 0"),
     ]
 
     private static let pairs = [
@@ -79,116 +86,154 @@ struct UpdateErrorTests {
             operations: [.moveRow(row(2), to: row(0)), .reloadRow(row(0), .fade)], before: [3], after: [3],
             lines: [
                 "two animations for one row, (section 0, row 0): moveRow (section 0, row 2) to (section 0, row 0) and "
-                    + "reloadRow (section 0, row 0); leave out reloadRow (section 0, row 0) here, and tell of it in a second "
-                    + "update if it is needed"
-            ]),
+                    + "reloadRow (section 0, row 0); what renews it can follow: tell of it in a second update"
+            ],
+            repair: "leave out reloadRow (section 0, row 0)"),
         Refusal(
             operations: [.moveRow(row(2), to: row(0)), .reloadRow(row(2), .fade)], before: [3], after: [3],
             lines: [
                 "two animations for one row, (section 0, row 2): moveRow (section 0, row 2) to (section 0, row 0) and "
-                    + "reloadRow (section 0, row 2); leave out reloadRow (section 0, row 2) here, and tell of it in a second "
-                    + "update if it is needed"
-            ]),
+                    + "reloadRow (section 0, row 2); what renews it can follow: tell of it in a second update"
+            ],
+            repair: "leave out reloadRow (section 0, row 2)"),
         Refusal(
-            operations: [.moveRow(row(1), to: row(1)), .reconfigureRow(row(1))], before: [2], after: [2],
+            operations: [.moveRow(row(1), to: row(0)), .reconfigureRow(row(1)), .reconfigureRow(row(1))], before: [2],
+            after: [2],
             lines: [
-                "two animations for one row, (section 0, row 1): moveRow (section 0, row 1) to (section 0, row 1) and "
-                    + "reconfigureRow (section 0, row 1); leave out reconfigureRow (section 0, row 1) here, and tell of it in "
-                    + "a second update if it is needed"
-            ]),
+                "two animations for one row, (section 0, row 1): moveRow (section 0, row 1) to (section 0, row 0), "
+                    + "reconfigureRow (section 0, row 1) and reconfigureRow (section 0, row 1); what renews it can follow: tell "
+                    + "of it in a second update"
+            ],
+            repair: "leave out reconfigureRow (section 0, row 1)"),
+        Refusal(
+            operations: [.reloadRow(row(1), .fade), .moveRow(row(1), to: row(0)), .reconfigureRow(row(1))], before: [2],
+            after: [2],
+            lines: [
+                "two animations for one row, (section 0, row 1): reloadRow (section 0, row 1), moveRow (section 0, row 1) to "
+                    + "(section 0, row 0) and reconfigureRow (section 0, row 1); what renews it can follow: tell of it in a second "
+                    + "update"
+            ],
+            repair: "leave out reloadRow (section 0, row 1)"),
+        Refusal(
+            operations: [.reconfigureRow(row(1)), .deleteRow(row(1), .fade)], before: [2], after: [1],
+            lines: [
+                "two animations for one row, (section 0, row 1): reconfigureRow (section 0, row 1) and "
+                    + "deleteRow (section 0, row 1); what renews it can follow: tell of it in a second update"
+            ],
+            repair: "leave out reconfigureRow (section 0, row 1)"),
+        Refusal(
+            operations: [.reloadRow(row(1), .fade), .reloadRow(row(1), .fade)], before: [2], after: [2],
+            lines: [
+                "two animations for one row, (section 0, row 1): reloadRow (section 0, row 1) and reloadRow (section 0, row 1)"
+            ],
+            repair: "leave out reloadRow (section 0, row 1)"),
         Refusal(
             operations: [.reloadRow(row(1), .fade), .deleteRow(row(1), .fade)], before: [2], after: [1],
             lines: [
-                "two animations for one row, (section 0, row 1): reloadRow (section 0, row 1) and "
-                    + "deleteRow (section 0, row 1); leave out reloadRow (section 0, row 1) here, and tell of it in a second "
-                    + "update if it is needed"
-            ]),
+                "two animations for one row, (section 0, row 1): reloadRow (section 0, row 1) and deleteRow (section 0, row "
+                    + "1); what renews it can follow: tell of it in a second update"
+            ],
+            repair: "leave out reloadRow (section 0, row 1)"),
         Refusal(
             operations: [.deleteRow(row(1), .fade), .deleteRow(row(1), .left)], before: [2], after: [1],
             lines: [
-                "two animations for one row, (section 0, row 1): deleteRow (section 0, row 1) and "
-                    + "deleteRow (section 0, row 1); leave out deleteRow (section 0, row 1)"
-            ]),
+                "two animations for one row, (section 0, row 1): deleteRow (section 0, row 1) and deleteRow (section 0, row "
+                    + "1)"
+            ],
+            repair: "leave out deleteRow (section 0, row 1)"),
         Refusal(
             operations: [.insertRow(row(0), .fade), .moveRow(row(1), to: row(0))], before: [2], after: [3],
             lines: [
-                "two animations for one row, (section 0, row 0): insertRow (section 0, row 0) and "
-                    + "moveRow (section 0, row 1) to (section 0, row 0); leave out moveRow (section 0, row 1) to (section 0, row 0)"
-            ]),
+                "two animations for one row, (section 0, row 0): insertRow (section 0, row 0) and moveRow (section 0, row 1) "
+                    + "to (section 0, row 0)"
+            ],
+            repair: "leave out moveRow (section 0, row 1) to (section 0, row 0)"),
         Refusal(
             operations: [.reloadRow(row(0), .fade), .reconfigureRow(row(0))], before: [1], after: [1],
             lines: [
-                "two animations for one row, (section 0, row 0): reloadRow (section 0, row 0) and "
-                    + "reconfigureRow (section 0, row 0); leave out reconfigureRow (section 0, row 0) here, and tell of it in a "
-                    + "second update if it is needed"
-            ]),
+                "two animations for one row, (section 0, row 0): reloadRow (section 0, row 0) and reconfigureRow (section 0, "
+                    + "row 0); what renews it can follow: tell of it in a second update"
+            ],
+            repair: "leave out reconfigureRow (section 0, row 0)"),
         Refusal(
             operations: [.reloadSection(1, .fade), .moveSection(0, to: 1)], before: [1, 1], after: [1, 1],
             lines: [
-                "two animations for one section, 1: reloadSection 1 and moveSection 0 to 1; leave out reloadSection 1 here, "
-                    + "and tell of it in a second update if it is needed"
-            ]),
+                "two animations for one section, 1: reloadSection 1 and moveSection 0 to 1; what renews it can follow: tell "
+                    + "of it in a second update"
+            ],
+            repair: "leave out reloadSection 1"),
         Refusal(
             operations: [.deleteSection(0, .fade), .deleteSection(0, .fade)], before: [1, 1], after: [1],
-            lines: ["two animations for one section, 0: deleteSection 0 and deleteSection 0; leave out deleteSection 0"]
-        ),
+            lines: [
+                "two animations for one section, 0: deleteSection 0 and deleteSection 0"
+            ],
+            repair: "leave out deleteSection 0"),
     ]
 
     private static let places = [
         Refusal(
             operations: [.deleteRow(row(5), .fade), .insertRow(row(-1), .fade)], before: [5], after: [5],
             lines: [
-                "deleteRow (section 0, row 5): section 0 has rows 0 ... 4 before the update; name one of those or leave it out",
-                "insertRow (section 0, row -1): section 0 has rows 0 ... 4 after the update; name one of those or leave it out",
-            ]),
+                "deleteRow (section 0, row 5): section 0 has rows 0 ... 4 before the update",
+                "insertRow (section 0, row -1): section 0 has rows 0 ... 4 after the update",
+            ],
+            repair: "leave out deleteRow (section 0, row 5) and insertRow (section 0, row -1)"),
         Refusal(
             operations: [.reloadRow(row(0), .fade), .moveRow(row(.max, 1), to: row(0, -1))], before: [0, 1],
             after: [0, 1],
             lines: [
-                "reloadRow (section 0, row 0): section 0 has no rows before the update; leave it out",
+                "reloadRow (section 0, row 0): section 0 has no rows before the update",
                 "moveRow (section 1, row 9223372036854775807) to (section -1, row 0): section 1 has row 0 alone before the "
-                    + "update; name one of those or leave it out",
+                    + "update",
                 "moveRow (section 1, row 9223372036854775807) to (section -1, row 0): there are sections 0 ... 1 after the "
-                    + "update; name one of those or leave it out",
-            ]),
+                    + "update",
+            ],
+            repair:
+                "leave out reloadRow (section 0, row 0) and moveRow (section 1, row 9223372036854775807) to (section -1, row 0)"
+        ),
         Refusal(
             operations: [.insertSection(1, .fade), .deleteSection(3, .fade)], before: [1], after: [1],
             lines: [
-                "insertSection 1: there is section 0 alone after the update; name one of those or leave it out",
-                "deleteSection 3: there is section 0 alone before the update; name one of those or leave it out",
-            ]),
+                "insertSection 1: there is section 0 alone after the update",
+                "deleteSection 3: there is section 0 alone before the update",
+            ],
+            repair: "leave out insertSection 1 and deleteSection 3"),
         Refusal(
             operations: [.deleteSection(0, .fade), .moveRow(row(0), to: row(0))], before: [1, 1], after: [2],
             lines: [
-                "moveRow (section 0, row 0) to (section 0, row 0): the row goes with its section by deleteSection 0; "
-                    + "tell of insertRow (section 0, row 0) in place of moveRow (section 0, row 0) to (section 0, row 0)"
-            ]),
+                "moveRow (section 0, row 0) to (section 0, row 0): the row goes with its section by deleteSection 0"
+            ],
+            repair:
+                "leave out moveRow (section 0, row 0) to (section 0, row 0); tell of 1 row more inserted into section 0"
+        ),
         Refusal(
             operations: [.deleteSection(0, .fade), .reloadRow(row(0), .fade)], before: [1], after: [],
             lines: [
-                "reloadRow (section 0, row 0): the row goes with its section by deleteSection 0; "
-                    + "leave out reloadRow (section 0, row 0)"
-            ]),
+                "reloadRow (section 0, row 0): the row goes with its section by deleteSection 0"
+            ],
+            repair: "leave out reloadRow (section 0, row 0)"),
         Refusal(
             operations: [.insertSection(1, .fade), .moveRow(row(0), to: row(0, 1))], before: [1], after: [0, 1],
             lines: [
                 "moveRow (section 0, row 0) to (section 1, row 0): a row can't move into a section that is new by "
-                    + "insertSection 1; tell of deleteRow (section 0, row 0) in place of moveRow (section 0, row 0) to "
-                    + "(section 1, row 0)"
-            ]),
+                    + "insertSection 1"
+            ],
+            repair:
+                "leave out moveRow (section 0, row 0) to (section 1, row 0); tell of 1 row more deleted from section 0"),
         Refusal(
             operations: [.insertRow(row(0, 1), .fade), .reloadSection(0, .fade), .insertSection(0, .fade)], before: [1],
             after: [1, 2],
             lines: [
-                "insertRow (section 1, row 0): the rows of its section are all asked for anew by reloadSection 0; "
-                    + "leave out insertRow (section 1, row 0)"
-            ]),
+                "insertRow (section 1, row 0): the rows of its section are all asked for anew by reloadSection 0"
+            ],
+            repair: "leave out insertRow (section 1, row 0)"),
         Refusal(
             operations: [.moveRow(row(0), to: row(1)), .reloadSection(0, .fade)], before: [2], after: [2],
             lines: [
                 "moveRow (section 0, row 0) to (section 0, row 1): the rows of its section are all asked for anew by "
-                    + "reloadSection 0; leave out moveRow (section 0, row 0) to (section 0, row 1)"
-            ]),
+                    + "reloadSection 0"
+            ],
+            repair: "leave out moveRow (section 0, row 0) to (section 0, row 1)"),
     ]
 
     private func refusal(of operations: [UpdateOperation], _ before: [Int], _ after: [Int]) throws -> UpdateError {
@@ -198,13 +243,13 @@ struct UpdateErrorTests {
     }
 
     @Test(arguments: [numbers, pairs, places].joined())
-    func `a fault is told in a line with the way out`(wrong: Refusal) throws {
+    func `each fault is told in a line, and the way out in the last one`(wrong: Refusal) throws {
         let error = try refusal(of: wrong.operations, wrong.before, wrong.after)
 
         let number = wrong.lines.count == 1 ? "1 fault" : "\(wrong.lines.count) faults"
         let summary = "the table can't be updated, and is as it was before: \(number)"
-        let told = error.description.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("Then also: ") }
-        #expect(told == [summary] + wrong.lines.map { "- " + $0 })
+        let told = error.description.split(separator: "\n").map(String.init)
+        #expect(told == [summary] + wrong.lines.map { "- " + $0 } + ["To make it right: " + wrong.repair])
     }
 
     @Test func `the numbers of a section can be read off the error`() throws {
@@ -218,7 +263,7 @@ struct UpdateErrorTests {
                     UpdateError.RowCount(
                         section: 0, sectionBefore: 0, before: 5, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0,
                         after: 5,
-                        operations: [insert], repair: .leaveOut([insert])))
+                        operations: [insert]))
             ])
         #expect(error.repairs == [.leaveOut([insert])])
     }
@@ -241,7 +286,10 @@ struct UpdateErrorTests {
 
         #expect(error.faults.count == 1)
         #expect(error.repairs == [.leaveOut(operations), .deleteRows(1, inSection: 0)])
-        #expect(error.description.hasSuffix("\nThen also: tell of 1 row more deleted from section 0"))
+        #expect(
+            error.description.hasSuffix(
+                "\nTo make it right: leave out deleteRow (section 0, row 9); tell of 1 row more deleted from section 0")
+        )
     }
 
     @Test func `faults are told in the order of sections, rows and numbers`() throws {
@@ -268,8 +316,9 @@ struct UpdateErrorTests {
 
         #expect(error.faults.count == 30)
         #expect(error.repairs.count == 30)
-        #expect(error.description.split(separator: "\n").count == 1 + 20 + 1)
-        #expect(error.description.hasSuffix("\n- and 10 more"))
+        #expect(error.description.split(separator: "\n").count == 1 + 20 + 1 + 1)
+        #expect(error.description.contains("\n- and 10 more\n"))
+        #expect(error.description.hasSuffix("inserted into section 19; and 10 changes more"))
     }
 
     @Test func `the numbers of a section with thousands of operations still fit in a line`() throws {
@@ -277,6 +326,9 @@ struct UpdateErrorTests {
 
         let error = try refusal(of: inserts, [0], [5001])
 
-        #expect(error.description.contains("insertRow (section 0, row 4) and 4995 more; tell of 1 row more inserted"))
+        #expect(
+            error.description.hasSuffix(
+                "insertRow (section 0, row 4) and 4995 more\nTo make it right: tell of 1 row more inserted into section 0"
+            ))
     }
 }

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// A table's data source that is told what to show next, as a whole, and finds out itself which rows come, go and move.
 ///
 /// A table holds its data source weakly: keep this one for as long as the table shows its rows. It holds the table weakly, too.
@@ -70,7 +72,6 @@ public final class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: Ta
                 for operation in difference.operations { table.add(operation) }
             },
             completion: completion.map { completion in { _ in completion() } })
-        if !difference.reconfiguredAfterwards.isEmpty { table.reconfigureRows(at: difference.reconfiguredAfterwards) }
     }
 
     private func show(_ snapshot: Snapshot<SectionID, ItemID>) {

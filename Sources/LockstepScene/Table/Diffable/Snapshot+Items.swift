@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 extension Snapshot {
     /// Adds items after the last one of a section, which is the last section unless you say otherwise.
     ///

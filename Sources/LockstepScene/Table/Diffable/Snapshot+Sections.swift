@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 extension Snapshot {
     /// Adds sections without items after the last one. An identifier that is there already is a caller's mistake.
     public mutating func appendSections(_ identifiers: [SectionID]) {

@@ -79,7 +79,7 @@ extension Snapshot.Comparison {
         guard mark != .reload else { return inserts.append(.insertRow(target, animation)) }
         account(for: source)
         moves.append(.moveRow(source, to: target))
-        if mark == .reconfigure { reconfiguredAfterwards.append(target) }
+        if mark == .reconfigure { marked.append(.reconfigureRow(source)) }
     }
 
     private mutating func account(for source: IndexPath) {
@@ -109,16 +109,15 @@ extension Snapshot.Comparison {
         rows.sort { $0.source < $1.source }
         let arrivals = Set(moves.compactMap { if case .moveRow(_, let target) = $0 { target } else { nil } })
         for row in rows {
-            switch (row.mark, arrivals.contains(row.source)) {
-            case (.reload, false): marked.append(.reloadRow(row.source, animation))
-            case (.reconfigure, false): marked.append(.reconfigureRow(row.source))
-            case (.reload, true):
+            if row.mark == .reconfigure {
+                marked.append(.reconfigureRow(row.source))
+            } else if arrivals.contains(row.source) {
                 // UIKit's rule, and the table's: a reload and a move to the same index are two animations for one row.
                 deletes.append(.deleteRow(row.source, animation))
                 inserts.append(.insertRow(row.target, animation))
-            case (.reconfigure, true): reconfiguredAfterwards.append(row.target)
+            } else {
+                marked.append(.reloadRow(row.source, animation))
             }
         }
-        reconfiguredAfterwards.sort()
     }
 }

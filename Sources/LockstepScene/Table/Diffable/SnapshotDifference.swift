@@ -1,14 +1,11 @@
-/// What changes from one snapshot to the next, as a table is told it: in one batch, and what can't be part of that right after it.
+/// What changes from one snapshot to the next, as a table is told it: in one batch.
 public struct SnapshotDifference: Hashable, Sendable {
     /// The changes of the batch, of sections, then of rows. Deletes, reloads and the starts of moves go by indexes before, inserts and
     /// the ends of moves by indexes after.
     public internal(set) var operations: [UpdateOperation] = []
-    /// Rows whose cells are set up anew second, by their indexes after. They move, or another row moves to the index that they had, and a
-    /// table takes one change for an index.
-    public internal(set) var reconfiguredAfterwards: [IndexPath] = []
 
     /// Whether there is nothing to tell.
-    public var isEmpty: Bool { operations.isEmpty && reconfiguredAfterwards.isEmpty }
+    public var isEmpty: Bool { operations.isEmpty }
 }
 
 extension Snapshot {
@@ -55,7 +52,6 @@ extension Snapshot {
         var marked: [UpdateOperation] = []
         var moves: [UpdateOperation] = []
         var inserts: [UpdateOperation] = []
-        var reconfiguredAfterwards: [IndexPath] = []
 
         init(old: Snapshot, new: Snapshot, animation: RowAnimation) {
             self.old = old
@@ -66,9 +62,7 @@ extension Snapshot {
         }
 
         var difference: SnapshotDifference {
-            SnapshotDifference(
-                operations: sectionOperations + deletes + marked + moves + inserts,
-                reconfiguredAfterwards: reconfiguredAfterwards)
+            SnapshotDifference(operations: sectionOperations + deletes + marked + moves + inserts)
         }
 
         func oldItems(_ section: Int) -> [ItemID] { old.contents[old.order[section]].items }

@@ -82,17 +82,16 @@ struct PlanMaker {
                 old: before.items(ofSection: number), new: after.items(ofSection: target), travels: travels,
                 arrivals: sorted.rowsAfter[coming])
             for entry in sorted.rowsAfter[coming] { come(entry.place, by: sorted.operations[entry.position]) }
-            for entry in sorted.rowsBefore[leaving] {
-                leave(entry.place.row, of: &section, by: sorted.operations[entry.position])
-            }
+            for number in leaving { leave(number, of: &section) }
             if travels { section.travellingStretches { travel($0, to: $1) } }
         }
     }
 
-    /// Takes a row out of a section that is kept, or finds its place after where it stays; rows ascend.
-    private mutating func leave(_ row: Int, of section: inout KeptSection, by operation: UpdateOperation) {
+    /// Takes a row out of a section that is kept, or finds its place after where it stays; entries ascend.
+    private mutating func leave(_ number: Int, of section: inout KeptSection) {
+        let row = sorted.rowsBefore[number].place.row
         let item = section.old.lowerBound + 1 + row
-        switch operation {
+        switch sorted.operation(before: number) {
         case .deleteRow(_, let animation):
             leaving.append(Stretch(items: item..<item + 1, animation: animation))
             section.drop(row)
@@ -103,7 +102,12 @@ struct PlanMaker {
         case .reloadRow(_, let animation):
             let newItem = section.new.lowerBound + 1 + section.replace(row)
             reload(item..<item + 1, as: newItem..<newItem + 1, animation, stays: !section.travels)
-        case .reconfigureRow: reconfigured.append(section.new.lowerBound + 1 + section.newRow(ofOld: row))
+        case .reconfigureRow:
+            if let target = sorted.journey(ofEntry: number) {
+                reconfigured.append(Self.item(of: target, in: after))
+            } else {
+                reconfigured.append(section.new.lowerBound + 1 + section.newRow(ofOld: row))
+            }
         case .insertRow, .insertSection, .deleteSection, .moveSection, .reloadSection: break
         }
     }

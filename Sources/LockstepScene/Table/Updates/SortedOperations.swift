@@ -25,6 +25,18 @@ struct SortedOperations {
         sectionsAfter = Self.sorted(operations, by: \.sectionAfter)
     }
 
+    /// The operation of an entry of `rowsBefore`.
+    func operation(before entry: Int) -> UpdateOperation { operations[rowsBefore[entry].position] }
+
+    /// Where the row of an entry of `rowsBefore` goes; nil for one that isn't told to move. A cell may be set up anew on the way.
+    func journey(ofEntry entry: Int) -> IndexPath? {
+        for other in [entry - 1, entry, entry + 1] where rowsBefore.indices.contains(other) {
+            guard rowsBefore[other].place == rowsBefore[entry].place else { continue }
+            if case .moveRow(_, let target) = operation(before: other) { return target }
+        }
+        return nil
+    }
+
     private static func sorted<Place: Comparable>(
         _ operations: [UpdateOperation], by place: (UpdateOperation) -> Place?
     ) -> [Entry<Place>] {

@@ -20,7 +20,7 @@ extension Table {
     }
 
     /// Lets the data source set up the cells anew that rows have, by their indexes before the update. Nothing is replaced, so a cell's
-    /// state and animations stay.
+    /// state and animations stay, and the row may move in the same update.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         add(indexPaths.map { .reconfigureRow($0) })
     }

@@ -37,7 +37,7 @@ extension Table {
         }
     }
 
-    /// Closes an update as `endUpdates`, or throws why it doesn't add up with what the data source says; then nothing changes.
+    /// Closes an update as `endUpdates`, or throws why it doesn't add up with what the data source says, twice alike; then nothing changes.
     ///
     /// Inside of another update it only counts down: the outermost one throws. After a throw the table has the rows of before, so tell of
     /// the change rightly, or call `reloadData()`.
@@ -132,6 +132,7 @@ extension Table {
     private func settledPlan(of operations: [UpdateOperation]) throws(UpdateError) -> UpdatePlan? {
         guard !needsReload else { return nil }
         let after = countRows()
+        if let error = UpdateError(answers: after, asked: countRows()) { throw error }
         return try UpdatePlan(operations: operations, before: numbering.rowCounts, after: after)
     }
 

@@ -28,51 +28,37 @@ extension UpdateCheck {
                 tallies[target, default: RowTally()].note(position, isSuspect: wrong.contains(position), isTold: true)
             }
             switch operation {
-            case .insertRow: if let target { tallies[target]?.inserts.append(position) }
-            case .deleteRow: if let source { tallies[source]?.deletes.append(position) }
+            case .insertRow: if let target { tallies[target]?.inserted += 1 }
+            case .deleteRow: if let source { tallies[source]?.deleted += 1 }
             case .moveRow where source != target:
                 if let source { tallies[source]?.movedOut += 1 }
                 if let target { tallies[target]?.movedIn += 1 }
             default: break
             }
-            if let source { tallies[source]?.named += 1 }
         }
         return tallies
     }
 
     private func count(of section: Int, from old: Int, _ tally: RowTally) -> UpdateError.RowCount {
         UpdateError.RowCount(
-            section: section, sectionBefore: old, before: before[old], inserted: tally.inserts.count,
-            deleted: tally.deletes.count, movedIn: tally.movedIn, movedOut: tally.movedOut, after: after[section],
-            operations: operations(at: tally.operations), repair: repair(of: section, from: old, tally))
-    }
-
-    private func repair(of section: Int, from old: Int, _ tally: RowTally) -> UpdateError.Repair {
-        let expected = before[old] + tally.change
-        let excess = expected - after[section]
-        let told = excess > 0 ? tally.inserts : tally.deletes
-        if told.count >= abs(excess) { return .leaveOut(operations(at: told.suffix(abs(excess)))) }
-        if excess < 0 { return .insertRows(-excess, inSection: section) }
-        let free = before[old] - tally.named
-        return free >= excess
-            ? .deleteRows(excess, inSection: old) : .returnRows(expected, inSection: section)
+            section: section, sectionBefore: old, before: before[old], inserted: tally.inserted,
+            deleted: tally.deleted, movedIn: tally.movedIn, movedOut: tally.movedOut, after: after[section],
+            operations: operations(at: tally.operations))
     }
 }
 
 /// What the operations tell of one section's rows.
 private struct RowTally {
     /// Positions of the operations.
-    var inserts: [Int] = []
-    var deletes: [Int] = []
     var operations: [Int] = []
+    var inserted = 0
+    var deleted = 0
     var movedIn = 0
     var movedOut = 0
-    /// How many of the rows before are named.
-    var named = 0
     /// Whether one of the operations is at fault itself.
     var isSuspect = false
 
-    var change: Int { inserts.count - deletes.count + movedIn - movedOut }
+    var change: Int { inserted - deleted + movedIn - movedOut }
 
     mutating func note(_ position: Int, isSuspect: Bool, isTold: Bool) {
         if isTold { operations.append(position) }

@@ -30,26 +30,6 @@ extension UpdateCheck {
         return .sectionCount(
             UpdateError.SectionCount(
                 before: before.count, inserted: inserts.count, deleted: deletes.count, after: after.count,
-                operations: operations.filter { $0.sectionBefore != nil || $0.sectionAfter != nil },
-                repair: sectionRepair(inserts: inserts, deletes: deletes)))
-    }
-
-    private func sectionRepair(inserts: [UpdateOperation], deletes: [UpdateOperation]) -> UpdateError.Repair {
-        let excess = before.count + inserts.count - deletes.count - after.count
-        let told = excess > 0 ? inserts : deletes
-        if told.count >= abs(excess) { return .leaveOut(Array(told.suffix(abs(excess)))) }
-        if excess > 0 {
-            let free = Self.lastFree(excess, of: before.count, besides: sorted.sectionsBefore)
-            return free.count == excess ? .deleteSections(free) : .reloadData
-        }
-        return .insertSections(Self.lastFree(-excess, of: after.count, besides: sorted.sectionsAfter))
-    }
-
-    /// The last sections that no operation names, ascending; fewer where there are no more.
-    private static func lastFree(
-        _ wanted: Int, of count: Int, besides entries: [SortedOperations.Entry<Int>]
-    ) -> [Int] {
-        let taken = Set(entries.map(\.place))
-        return (0..<count).reversed().lazy.filter { !taken.contains($0) }.prefix(wanted).reversed()
+                operations: operations.filter { $0.sectionBefore != nil || $0.sectionAfter != nil }))
     }
 }

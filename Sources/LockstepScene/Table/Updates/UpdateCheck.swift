@@ -23,32 +23,29 @@ struct UpdateCheck {
 
     func operations(at positions: [Int]) -> [UpdateOperation] { positions.map { operations[$0] } }
 
-    /// The operations that claim a place together, by position; and those that renew what is at an index where another arrives.
+    /// The operations that claim a place together, by position; and those that replace what is at an index where another arrives.
     ///
     /// By their indexes the latter don't meet, the one before and the other after. But who tells of both means one row, and UIKit takes it
-    /// for one: "two animations for one cell".
+    /// for one: "two animations for one cell". Setting up a cell anew is no animation: it goes along with a move.
     func clashes<Place: Comparable & Hashable>(
         _ entriesBefore: [SortedOperations.Entry<Place>], _ entriesAfter: [SortedOperations.Entry<Place>]
     ) -> [(place: Place, positions: [Int])] {
         let groupsBefore = Self.groups(entriesBefore)
         let groupsAfter = Self.groups(entriesAfter)
-        var clashes = (groupsBefore + groupsAfter).filter { $0.positions.count > 1 }
+        var clashes = (groupsBefore + groupsAfter).filter { group in
+            !Claim.agree(group.positions.map { operations[$0].kind })
+        }
         let arrivals = Dictionary(groupsAfter.map { ($0.place, $0.positions) }, uniquingKeysWith: { first, _ in first })
         for group in groupsBefore {
-            let renewals = group.positions.filter { operations[$0].keepsCounts }
-            guard !renewals.isEmpty, let arrival = arrivals[group.place]?.first(where: isMove) else { continue }
+            let reloads = group.positions.filter { operations[$0].kind == .reloads }
+            guard !reloads.isEmpty, let arrival = arrivals[group.place]?.first(where: isMove) else { continue }
             if group.positions.contains(arrival) { continue }
-            clashes.append((group.place, (renewals + [arrival]).sorted()))
+            clashes.append((group.place, (reloads + [arrival]).sorted()))
         }
         return clashes
     }
 
-    private func isMove(_ position: Int) -> Bool {
-        switch operations[position] {
-        case .moveRow, .moveSection: true
-        default: false
-        }
-    }
+    private func isMove(_ position: Int) -> Bool { operations[position].kind == .moves }
 
     private static func groups<Place>(
         _ entries: [SortedOperations.Entry<Place>]

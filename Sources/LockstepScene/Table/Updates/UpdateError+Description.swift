@@ -1,50 +1,49 @@
 extension UpdateError: CustomStringConvertible {
-    /// A line that says how much is wrong, a line for each of the first twenty faults, and what else is needed to make the update right.
+    /// A line that says how much is wrong, a line for each of the first twenty faults, and one for what makes the update right.
     public var description: String {
         let shown = 20
         let number = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
         var lines = ["the table can't be updated, and is as it was before: \(number)"]
         lines += faults.prefix(shown).map { "- \($0)" }
         if faults.count > shown { lines.append("- and \(faults.count - shown) more") }
-        let own = Set(faults.map(\.repair))
-        let further = repairs.filter { !own.contains($0) }
-        if !further.isEmpty {
-            let rest = further.count > shown ? ["and \(further.count - shown) changes more"] : []
-            lines.append("Then also: " + (further.prefix(shown).map(\.description) + rest).joined(separator: "; "))
-        }
+        let rest = repairs.count > shown ? ["and \(repairs.count - shown) changes more"] : []
+        lines.append("To make it right: " + (repairs.prefix(shown).map(\.description) + rest).joined(separator: "; "))
         return lines.joined(separator: "\n")
     }
 }
 
 extension UpdateError.Fault: CustomStringConvertible {
-    /// The fact in one line: what, where, and the next step.
+    /// The fact in one line: what, and where.
     public var description: String {
         switch self {
-        case .rowCount(let count): "\(count); \(repair)"
-        case .sectionCount(let count): "\(count); \(repair)"
+        case .rowCount(let count): "\(count)"
+        case .sectionCount(let count): "\(count)"
         case .twoAnimationsForRow(let row, let operations):
-            "two animations for one row, \(row): \(operations.sentence); \(repair)\(Self.afterwards(repair))"
+            "two animations for one row, \(row): \(operations.sentence)\(Self.afterwards(operations))"
         case .twoAnimationsForSection(let section, let operations):
-            "two animations for one section, \(section): \(operations.sentence); \(repair)\(Self.afterwards(repair))"
+            "two animations for one section, \(section): \(operations.sentence)\(Self.afterwards(operations))"
         case .rowOutside(let operation, let row, let moment, let count):
-            "\(operation): section \(row.section) has \(Self.range("row", count)) \(moment) the update; "
-                + (count > 0 ? "name one of those or leave it out" : "leave it out")
+            "\(operation): section \(row.section) has \(Self.range("row", count)) \(moment) the update"
         case .sectionOutside(let operation, _, let moment, let count):
-            "\(operation): there \(Self.are(count)) \(Self.range("section", count)) \(moment) the update; "
-                + (count > 0 ? "name one of those or leave it out" : "leave it out")
+            "\(operation): there \(Self.are(count)) \(Self.range("section", count)) \(moment) the update"
         case .rowOfDeletedSection(let operation, let deletion):
-            "\(operation): the row goes with its section by \(deletion); \(repair)"
+            "\(operation): the row goes with its section by \(deletion)"
         case .moveIntoInsertedSection(let operation, let insertion):
-            "\(operation): a row can't move into a section that is new by \(insertion); \(repair)"
+            "\(operation): a row can't move into a section that is new by \(insertion)"
         case .rowOfReloadedSection(let operation, let reload):
-            "\(operation): the rows of its section are all asked for anew by \(reload); \(repair)"
+            "\(operation): the rows of its section are all asked for anew by \(reload)"
+        case .changedRowCount(let section, let first, let second):
+            "section \(section): the data source says \(UpdateError.amount(first, "row")), and \(second) when it is asked again in "
+                + "the same update"
+        case .changedSectionCount(let first, let second):
+            "the data source says \(UpdateError.amount(first, "section")), and \(second) when it is asked again in the same update"
         }
     }
 
-    /// What renews a row can be told in an update that follows; it isn't lost.
-    private static func afterwards(_ repair: UpdateError.Repair) -> String {
-        guard case .leaveOut(let operations) = repair, operations.allSatisfy(\.keepsCounts) else { return "" }
-        return " here, and tell of it in a second update if it is needed"
+    /// What renews a row isn't lost when it can't be told here.
+    private static func afterwards(_ operations: [UpdateOperation]) -> String {
+        guard operations.contains(where: \.keepsCounts), Set(operations.map(\.kind)).count > 1 else { return "" }
+        return "; what renews it can follow: tell of it in a second update"
     }
 
     private static func range(_ noun: String, _ count: Int) -> String {
@@ -83,7 +82,6 @@ extension UpdateError.Repair: CustomStringConvertible {
     public var description: String {
         switch self {
         case .leaveOut(let operations): "leave out \(operations.sentence)"
-        case .replace(let operation, let other): "tell of \(other) in place of \(operation)"
         case .deleteRows(let count, let section):
             "tell of \(UpdateError.amount(count, "row")) more deleted from section \(section)"
         case .insertRows(let count, let section):
@@ -92,8 +90,9 @@ extension UpdateError.Repair: CustomStringConvertible {
             "tell of \(UpdateError.amount(sections.count, "section")) more deleted, perhaps \(sections.list)"
         case .insertSections(let sections):
             "tell of \(UpdateError.amount(sections.count, "section")) more inserted, perhaps \(sections.list)"
-        case .returnRows(let count, let section): "return \(UpdateError.amount(count, "row")) for section \(section)"
-        case .reloadData: "call reloadData() instead"
+        case .repeatNumbers:
+            "let the data source say the same as often as it is asked: change the data before the update ends, and by nothing that "
+                + "the table asks for"
         }
     }
 }

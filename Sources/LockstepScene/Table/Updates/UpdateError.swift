@@ -1,13 +1,14 @@
 /// Why a table refused an update: its operations contradict each other, or the numbers that the data source returns.
 ///
-/// The table is as it was before. Printed, it is a line for the update and one for each fault: what is wrong, where, and the next step.
+/// The table is as it was before. Printed, it is a line for the update, one for each fault, which says what is wrong and where, and one
+/// for the smallest change that makes the update right.
 public struct UpdateError: Error, Hashable, Sendable {
     /// Everything that is wrong, one or more: sections before rows, and in each what single operations get wrong before what the numbers
     /// get wrong. Operations follow each other as they were told, numbers ascend.
     ///
     /// Rows are counted only in sections whose operations are right in themselves, and only where the sections are.
     public let faults: [Fault]
-    /// What makes the whole update right when it is done in this order: the repairs of the faults, and of those that would be left.
+    /// The smallest change that makes the whole update right: all of these, done in this order.
     public let repairs: [Repair]
 
     init(faults: [Fault], repairs: [Repair]) {
@@ -43,6 +44,10 @@ public struct UpdateError: Error, Hashable, Sendable {
         case moveIntoInsertedSection(UpdateOperation, insertion: UpdateOperation)
         /// An operation names a row of a section that another one reloads as a whole.
         case rowOfReloadedSection(UpdateOperation, reload: UpdateOperation)
+        /// The data source says another number of rows for a section, by its index after, when it is asked a second time.
+        case changedRowCount(section: Int, first: Int, second: Int)
+        /// The data source says another number of sections when it is asked a second time.
+        case changedSectionCount(first: Int, second: Int)
     }
 
     /// The rows of a section that is kept, counted: `before + inserted - deleted + movedIn - movedOut` should be `after`.
@@ -65,8 +70,6 @@ public struct UpdateError: Error, Hashable, Sendable {
         public let after: Int
         /// The operations that the section's rows are named in, reloads too, as they were told.
         public let operations: [UpdateOperation]
-        /// The smallest change that makes the numbers agree.
-        public let repair: Repair
 
         /// How many rows the operations make of it.
         public var expected: Int { before + inserted - deleted + movedIn - movedOut }
@@ -84,8 +87,6 @@ public struct UpdateError: Error, Hashable, Sendable {
         public let after: Int
         /// The operations that insert, delete, move or reload sections, as they were told.
         public let operations: [UpdateOperation]
-        /// The smallest change that makes the numbers agree.
-        public let repair: Repair
 
         /// How many sections the operations make.
         public var expected: Int { before + inserted - deleted }

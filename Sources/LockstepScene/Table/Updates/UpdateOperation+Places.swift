@@ -32,4 +32,7 @@ extension UpdateOperation {
         case .insertRow, .deleteRow, .moveRow, .reloadRow, .reconfigureRow, .deleteSection, .reloadSection: nil
         }
     }
+
+    /// Whether it leaves the numbers of rows and sections as they are, and everything at its place.
+    var keepsCounts: Bool { kind == .reloads || kind == .reconfigures }
 }
