@@ -113,7 +113,7 @@ extension Trial {
         if start > top + nearly && !isFirst { fail("\(moment): rows are missing above \(start), and \(top) is seen") }
         var end = start
         for part in parts {
-            if part.0 > end + nearly && part.0 > top && end < bottom - nearly {
+            if part.0 > end + nearly && part.0 > top + nearly && end < bottom - nearly {
                 fail("\(moment): nothing between \(end) and \(part.0)")
             }
             end = max(end, part.1)

@@ -136,6 +136,8 @@ public final class Table: ScrollView {
     var anchor = ColumnAnchor.top
     /// How far below its place the first item is seen, in use or not, in points.
     var startDisplacement = 0.0
+    /// Whether the content's top was seen in the last frame in which something moved.
+    var wasTopSeen = false
     /// New items that take no room yet, in order.
     var folds: [Fold] = []
     /// How far the content was scrolled in the last layout, in points.

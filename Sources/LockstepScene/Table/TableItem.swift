@@ -14,6 +14,8 @@ open class TableItem: Node {
     final var isTravelling = false
     /// Whether it is seen at its place at once, and not where its room is seen.
     final var isSnapped = false
+    /// Whether its room was seen in the last frame in which something moved.
+    final var wasSeen = false
     /// The item before which its room closes; nil for one that closes none.
     final var closesBefore: Int?
     /// What holds its room among the others while it travels: nothing is seen of that.

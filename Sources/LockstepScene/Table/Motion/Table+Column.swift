@@ -215,6 +215,8 @@ extension Table {
 
     /// What is seen lies further down in the content now: the viewport with it, or its way to where it is scrolled to.
     func goAlong(by shift: Double) {
+        // Where the content is seen from its beginning, the viewport goes along with that by itself.
+        let shift = scrollCorrection > 0 ? min(0, scrollCorrection + shift) : shift
         guard let stage, let seat, shift != 0 else { return }
         if stage.timeline.sum(of: .scrollY, target: seat, at: stage.now) == 0 {
             shiftViewport(by: shift)

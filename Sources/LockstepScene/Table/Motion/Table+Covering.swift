@@ -14,6 +14,7 @@ extension Table {
             settleColumn()
             if rowsFromOutside == .travel { dropFolds() } else { dropFoldsAroundSnapped() }
             cover()
+            noteSeen()
         } else if wasInMotion {
             comeToRest()
         }
@@ -21,18 +22,20 @@ extension Table {
 
     private func cover() {
         guard rows.count > 0, bounds.height > 0, stage != nil else { return }
-        // Each round brings a row in whose height may ask for another one.
+        // Each round brings a row in whose height may ask for another one. What was there before the first keeps its place in all.
+        var held: HeldPlaces?
         var rounds = 0
-        while rounds < Self.mostMissing {
-            if let item = missingItem() {
-                bringIntoSight(item)
-            } else if let part = missingPart() {
-                bringIntoSight(part)
-            } else {
-                return
-            }
+        while rounds < Self.mostMissing, let item = missing() {
+            let places = held.map { presentPlaces(of: $0) } ?? placesToHold()
+            held = places
+            keepingTravellers { bringIntoSight(item, holding: places) }
             rounds += 1
         }
+    }
+
+    private func missing() -> Int? {
+        if let item = missingItem() { return item }
+        return missingPart()
     }
 
     /// No viewport holds as many rows that were out of sight the frame before; rows of no height are passed by.
@@ -53,6 +56,16 @@ extension Table {
         return false
     }
 
+    /// Remembers what is seen: it is what keeps its place when something comes into sight in the next frame.
+    func noteSeen() {
+        wasTopSeen = holdsSeenTop
+        var index = 0
+        while index < loadedItems.count {
+            loadedItems[index].wasSeen = isRoomSeen(of: loadedItems[index])
+            index += 1
+        }
+    }
+
     /// Rows that were needed only for the way go out of use, and what was cut or lifted over others is as before.
     private func comeToRest() {
         wasInMotion = false
@@ -61,6 +74,7 @@ extension Table {
         for node in loadedItems {
             node.isCut = false
             node.isSnapped = false
+            node.wasSeen = false
             putDown(node)
         }
         settleColumn()
@@ -155,15 +169,11 @@ extension Table {
     }
 
     /// Brings an item in, and samples where everything is seen then.
-    private func bringIntoSight(_ item: Int) {
-        keepingTravellers { bringIn(atSight: item) }
-    }
-
-    private func bringIn(atSight item: Int) {
+    private func bringIntoSight(_ item: Int, holding places: HeldPlaces) {
         guard let stage else { return }
         var node: TableItem?
         performWithoutAnimation {
-            holdingPlace { node = load(item: item) }
+            holding(places) { _ in node = load(item: item) }
             for other in loadedItems { place(other) }
             placeDepartures()
             placeFooter()
@@ -192,7 +202,7 @@ extension Table {
     func dropFolds() {
         guard !folds.isEmpty, folds.contains(where: { !isSeamSeen(of: $0) }) else { return }
         keepingTravellers {
-            if let seen = placesToHold().seen { anchorColumn(at: .item(seen.item)) }
+            anchorColumn(at: placesToHold().seen.map { .item($0.item) } ?? .top)
             folds = folds.filter { isSeamSeen(of: $0) }
             stage?.sampleOffsets()
             settleColumn()

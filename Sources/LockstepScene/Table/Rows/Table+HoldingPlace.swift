@@ -24,6 +24,11 @@ extension Table {
     func holdingPlace(_ change: (HeldPlace?) -> Void) {
         let held = restored ?? placesToHold()
         restored = nil
+        holding(held, change)
+    }
+
+    /// The same with what is held chosen before.
+    func holding(_ held: HeldPlaces, _ change: (HeldPlace?) -> Void) {
         // With other estimates what is folded has another length.
         let hasFolds = !folds.isEmpty && rowsFromOutside == .travel
         if stage?.currentAnimation != nil || hasFolds { anchorColumn(at: held.seen.map { .item($0.item) } ?? .top) }
@@ -94,8 +99,7 @@ extension Table {
         let target = placeToHold(at: contentOffset.y)
         guard wasInMotion || isInMotion else { return HeldPlaces(target: target, seen: target) }
         let way = shownContentOffset.y - contentOffset.y
-        // On the way up, what comes in comes from above: the lowest one was there before.
-        let seen = holdsSeenTop ? nil : placeSeen(fromBelow: way > 0)
+        let seen = placeSeen()
         return HeldPlaces(target: way == 0 ? seen : target, seen: seen)
     }
 
@@ -124,16 +128,31 @@ extension Table {
         return item(at: offset).map { HeldPlace(item: $0, top: top(ofItem: $0)) }
     }
 
-    /// The first item that is seen at the last sampled time, or the last one, wherever its own place is.
-    private func placeSeen(fromBelow: Bool) -> HeldPlace? {
-        guard !needsReload, rows.count > 0 else { return nil }
+    /// The first item that is seen at the last sampled time and was in the frame before, wherever its own place is; without one, the first that
+    /// is seen. Nil for the content's top.
+    private func placeSeen() -> HeldPlace? {
+        guard !needsReload, rows.count > 0, !holdsSeenTop || !wasTopSeen else { return nil }
+        if let place = firstPlaceSeen(where: { $0.wasSeen }) { return place }
+        if holdsSeenTop { return nil }
+        if let place = firstPlaceSeen(where: { _ in true }) { return place }
+        let boundary = boundaryOfClosingSeen() ?? item(at: shownContentOffset.y)
+        return boundary.map { HeldPlace(item: $0, top: top(ofItem: $0)) }
+    }
+
+    private func firstPlaceSeen(where isCandidate: (TableItem) -> Bool) -> HeldPlace? {
         var index = 0
         while index < loadedItems.count {
-            let node = loadedItems[fromBelow ? loadedItems.count - 1 - index : index]
+            let node = loadedItems[index]
             index += 1
-            if let item = node.item, isRoomSeen(of: node) { return HeldPlace(item: item, top: node.room.frame.minY) }
+            guard let item = node.item, isCandidate(node), isRoomSeen(of: node) else { continue }
+            return HeldPlace(item: item, top: node.room.frame.minY)
         }
-        return item(at: shownContentOffset.y).map { HeldPlace(item: $0, top: top(ofItem: $0)) }
+        return nil
+    }
+
+    /// Before which item the first room closes that is seen; nil where none is.
+    func boundaryOfClosingSeen() -> Int? {
+        closings.first { isRoomSeen(of: $0) }?.closesBefore
     }
 
     /// Whether the room of an item in use is seen at the last sampled time.

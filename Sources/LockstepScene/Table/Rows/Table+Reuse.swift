@@ -140,6 +140,7 @@ extension Table {
         node.isDeparting = false
         node.isCut = false
         node.isSnapped = false
+        node.wasSeen = false
         putDown(node)
         (node.heldDisplacement, node.columnDisplacement) = (0, 0)
         (node as? Cell)?.showState(isSelected: false, isHighlighted: false, animated: false)

@@ -10,9 +10,17 @@ extension Table {
     ///
     /// What goes out of sight goes out of use before, so that it serves the rows that come in.
     func layOutItems() {
-        var arrivals: [TableItem] = []
         retireUnseen()
         anchorAfterJump()
+        guard wasInMotion else { return layOutWhatIsThere() }
+        keepingTravellers {
+            layOutWhatIsThere()
+            sampleNow()
+        }
+    }
+
+    private func layOutWhatIsThere() {
+        var arrivals: [TableItem] = []
         holdingPlace { held in
             prepareHeights(width: bounds.width)
             measureHeader()

@@ -53,6 +53,7 @@ extension Table {
         carryOn(&carried, arrivals, by: plan)
         for node in arrivals { appear(node, replaced: replaced, by: plan) }
         arrangeOrder()
+        if wasInMotion { noteSeen() }
         lastOffset = contentOffset.y
         return change
     }
@@ -79,13 +80,22 @@ extension Table {
         let target = holdsTop(at: offset) ? nil : survivor(by: plan) { self.isRoom($0, in: offset) }
         guard shown != offset else {
             // Rows in motion are held where they are seen.
-            let seen = holdsSeenTop ? nil : survivor(by: plan) { self.isRoomSeen(of: $0) }
+            let seen = survivorSeen(by: plan)
             return hold(target: seen, seen: seen, by: plan)
         }
-        let isTargetSeen = target.map { loadedItem($0.old).map { isRoomSeen(of: $0) } ?? false } ?? true
+        let isTargetSeen = target.map { loadedItem($0.old).map { isRoomSeen(of: $0) } ?? false } ?? holdsSeenTop
         if abs(shown - offset) < bounds.height && isTargetSeen { return hold(target: target, seen: target, by: plan) }
-        let seen = holdsSeenTop ? nil : survivor(by: plan) { self.isRoomSeen(of: $0) }
-        return hold(target: target, seen: seen, by: plan)
+        return hold(target: target, seen: survivorSeen(by: plan), by: plan)
+    }
+
+    /// What is held where it is seen; nil for the content's top.
+    private func survivorSeen(by plan: UpdatePlan) -> Survivor? {
+        if holdsSeenTop { return nil }
+        if !loadedItems.contains(where: { isRoomSeen(of: $0) }), let boundary = boundaryOfClosingSeen() {
+            return Survivor(
+                old: boundary, new: plan.newBoundary(ofOld: boundary), top: top(ofItem: boundary), isKept: false)
+        }
+        return survivor(by: plan) { self.isRoomSeen(of: $0) }
     }
 
     private func hold(target: Survivor?, seen: Survivor?, by plan: UpdatePlan) -> Hold {
