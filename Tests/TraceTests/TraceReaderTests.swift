@@ -118,7 +118,7 @@ private func read(_ lines: String...) throws(TraceError) -> Trace {
             ),
             (
                 [head, #"{"button":"a","event":"tap","row":0,"time":0}"#],
-                "line 2, column 35: the event has a row and a button, and can have only one"
+                "line 2, column 35: the event has \"button\" and \"row\", and can have only one of them"
             ),
             (
                 [head, #"{"button":1,"event":"tap","time":0}"#],
@@ -126,7 +126,7 @@ private func read(_ lines: String...) throws(TraceError) -> Trace {
             ),
             (
                 [head, #"{"event":"tap","row":-1,"time":0}"#],
-                "line 2, column 22: \"row\" is the number -1, and should be a whole number from 0 up"
+                "line 2, column 22: \"row\" is the number -1, and should be a whole number from 0 to 1000000000"
             ),
             (
                 [head, #"{"event":"tap","row":0,"time":0.0000000001}"#],

@@ -1,5 +1,6 @@
 import LockstepAnimation
 import LockstepGeometry
+import LockstepPlatform
 import LockstepScene
 import LockstepTrace
 
@@ -23,6 +24,9 @@ final class TapPresser {
         switch target {
         case .row(let row): press(row: row)
         case .button(let title): press(title: title)
+        case .node(let identifier): press(identifier: identifier)
+        case .point(let point): press(at: point)
+        case .stage: break
         }
     }
 
@@ -47,6 +51,23 @@ final class TapPresser {
                 "did you mean \"\(near)\"? There are \(Self.list(titles))"
             } else { "there are \(Self.list(titles))" }
         failure = .usage("--tap \(name)@\(stage.now.seconds): no button in sight is called \"\(name)\"; \(advice)")
+    }
+
+    /// A control is pressed; anything else is clicked where its middle is seen.
+    private func press(identifier: String) {
+        guard let node = stage.node(withIdentifier: identifier) else {
+            let name = Excerpt.of(identifier)
+            failure = .usage("--tap \(name)@\(stage.now.seconds): no node is called \"\(name)\" then")
+            return
+        }
+        if let control = node as? Control { return control.press() }
+        let frame = node.shownFrame(in: nil)
+        press(at: Point(x: frame.midX, y: frame.midY))
+    }
+
+    private func press(at point: Point) {
+        stage.handle(.pointerDown(point), at: stage.now)
+        stage.handle(.pointerUp(point), at: stage.now)
     }
 
     /// The buttons that a pointer could press in the middle, from the top, and from the left where they are side by side.

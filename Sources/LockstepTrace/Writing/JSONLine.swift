@@ -34,28 +34,47 @@ struct JSONLine {
         list(numbers)
     }
 
+    /// Begins the next member; the first one after an opening brace takes no comma.
+    private mutating func begin(_ key: StaticString) {
+        self.key(key, after: bytes.last == UInt8(ascii: "{") ? "" : ",")
+    }
+
     mutating func next(_ key: StaticString, string: String) {
-        self.key(key, after: ",")
+        begin(key)
         quote(string)
     }
 
+    mutating func next(_ key: StaticString, strings: [String]) {
+        begin(key)
+        for (index, string) in strings.enumerated() {
+            raw(index == 0 ? "[" : ",")
+            quote(string)
+        }
+        raw(strings.isEmpty ? "[]" : "]")
+    }
+
+    mutating func next(_ key: StaticString, bool: Bool) {
+        begin(key)
+        raw(bool ? "true" : "false")
+    }
+
     mutating func next(_ key: StaticString, integer: Int) {
-        self.key(key, after: ",")
+        begin(key)
         raw(String(integer))
     }
 
     mutating func next(_ key: StaticString, number: Double) {
-        self.key(key, after: ",")
+        begin(key)
         Decimal.append(number, to: &bytes)
     }
 
     mutating func next(_ key: StaticString, numbers: [Double]) {
-        self.key(key, after: ",")
+        begin(key)
         list(numbers)
     }
 
     mutating func next(_ key: StaticString, nanoseconds: Int64) {
-        self.key(key, after: ",")
+        begin(key)
         Decimal.append(nanoseconds: nanoseconds, to: &bytes)
     }
 
