@@ -32,8 +32,25 @@ import Testing
             (["--fps", "3", "trace"], "unexpected \"trace\"; name a scene with --scene, and put a command first"),
             (["scenes", "all"], "unexpected \"all\"; scenes takes nothing"),
             (
-                ["trace", "--script", "a.json"],
-                "--script is not built yet; give the taps one by one with --tap ROW@SECONDS or TITLE@SECONDS"
+                ["trace", "--script", ""], "--script is \"\", and should be a script's file"
+            ),
+            (
+                ["trace", "--script", "a.json", "--script", "b.json"], "--script is given twice; give it once"
+            ),
+            (
+                ["trace", "--save-script", "a.json"], "unknown option --save-script; --help lists the options"
+            ),
+            (
+                film + ["--save-script", "a.json"],
+                "--save-script keeps what happens in a window; take --headless away, or use lockstep trace"
+            ),
+            (
+                film + ["--save-trace", "a"],
+                "--save-trace keeps what happens in a window; take --headless away, or use lockstep trace"
+            ),
+            (
+                ["--save-script", "a", "--save-trace", "a"],
+                "--save-script and --save-trace name the same file; name two"
             ),
             (["trace", "--fps", "0"], "--fps is \"0\", and should be a whole number from 1 to 1000"),
             (["trace", "--fps", "1001"], "--fps is \"1001\", and should be a whole number from 1 to 1000"),
@@ -247,9 +264,9 @@ import Testing
     }
 
     @Test func `the next step for a scene depends on what is wrong with its file`() {
-        #expect(SceneLibrary.advice(for: ENOENT) == "name a file that exists")
-        #expect(SceneLibrary.advice(for: EACCES) == "allow it to be read, or name another file")
-        #expect(SceneLibrary.advice(for: EIO) == "name a scene file")
+        #expect(InputFile.advice(for: ENOENT, kind: "scene") == "name a file that exists")
+        #expect(InputFile.advice(for: EACCES, kind: "scene") == "allow it to be read, or name another file")
+        #expect(InputFile.advice(for: EIO, kind: "scene") == "name a scene file")
     }
 
     @Test func `a sentence stays one line of a bearable length, and keeps its next step`() {

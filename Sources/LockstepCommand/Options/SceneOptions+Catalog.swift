@@ -25,7 +25,8 @@ extension SceneOptions {
             help: "text sizes of the recorded phone, or of this machine's fonts; fonts"),
         OptionDescription(name: "--appearance", value: "light|dark", help: "the colours; light"),
         OptionDescription(
-            name: "--script", value: "FILE", isRepeatable: true, help: "not built yet; give the taps with --tap"),
+            name: "--script", value: "FILE",
+            help: "play a script: taps, scrolls, keys, resizes, waits for rest, marks"),
     ]
 
     /// Options that every verb takes apart from its own.

@@ -19,7 +19,7 @@ struct HeadlessRecording {
         setup = try SceneSetup(options, in: surroundings)
         self.folder = folder
         self.surroundings = surroundings
-        scale = Double(options.scale ?? 1)
+        scale = setup.givenScale ?? 1
         try setup.checkPixels(scale: scale)
         if let count = frameCount {
             let clock = FilmClock(framesPerSecond: options.framesPerSecond, speed: options.speed)

@@ -10,7 +10,7 @@ enum ShowVerb: Verb {
         "COMMAND [options]",
     ]
     static let options =
-        SceneOptions.sceneCatalog + [
+        SceneOptions.sceneCatalog + SceneOptions.sessionCatalog + [
             OptionDescription(
                 name: "--record", value: "FOLDER/", help: "write every frame there as a numbered PNG file"),
             OptionDescription(name: "--overwrite", help: "replace the frames in a folder that is not empty"),
@@ -20,6 +20,7 @@ enum ShowVerb: Verb {
         "Headless, frame n shows n/fps seconds of film, --seconds 2 at 60 frames a second are the frames 00000.png to 00119.png, and "
             + "the scale is 1 unless --scale says otherwise. In the window --seconds closes it, and a recording has a constant rate.",
         SceneOptions.speedNote,
+        SceneOptions.scriptNote,
         "LOCKSTEP_ASSETS in the environment names a folder whose Scenes are used instead of the built-in ones.",
         "In the window: click a button, or Tab to it and press Space; scroll by wheel, by dragging or with the arrow keys; Esc closes.",
     ]

@@ -21,20 +21,21 @@ struct WindowShow {
         let fonts = try SceneSetup.openFonts()
         let window = try inWords { () throws(SDLError) in
             try Window(
-                title: setup.scene.title, size: setup.size, scale: setup.options.scale.map(Double.init), text: fonts)
+                title: setup.scene.title, size: setup.size, scale: setup.givenScale, text: fonts)
         }
         // Only now: without a display the folder stays as it was.
         let recording = try folder.map { path throws(CommandError) in
             try WindowRecording(
                 folder: path, overwrite: setup.options.overwrite, framesPerSecond: setup.options.framesPerSecond)
         }
-        let run = SceneRun(setup, fonts: fonts, size: window.size, scale: window.scale)
+        // A script is played without a window, too: there rows out of sight are there.
+        let run = SceneRun(
+            setup, fonts: fonts, size: window.size, scale: window.scale, isComplete: setup.options.keepsSession)
+        run.presser.onFailure = window.close
+        let keeper = setup.options.keepsSession ? try SessionKeeper(setup, run: run) : nil
         let content = TimedContent(
-            run.stage, speed: setup.options.speed, taps: setup.options.taps,
-            press: { tap in
-                run.presser.press(tap.target)
-                if run.presser.failure != nil { window.close() }
-            }, end: setup.options.seconds, onEnd: window.close)
+            run.stage, speed: setup.options.speed, player: run.player(), keeper: keeper, end: setup.options.seconds,
+            onEnd: window.close)
         let ending: Result<WindowEnding, CommandError>
         do throws(CommandError) {
             ending = .success(try show(content, in: window, recording: recording))
@@ -43,7 +44,8 @@ struct WindowShow {
         }
         // Whatever ended the run, what was seen until then is on film.
         try recording?.finish(sayingTo: surroundings)
-        if let failure = run.presser.failure { throw failure }
+        try keeper?.finish(sayingTo: surroundings)
+        if let failure = run.presser.failure ?? content.failure { throw failure }
         if case .signal(let signal) = try ending.get() { throw .stopped(signal: signal) }
     }
 

@@ -87,21 +87,6 @@ struct JSONLine {
     }
 
     private mutating func quote(_ text: String) {
-        raw("\"")
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0..<0x20:
-                let digits = Array("0123456789abcdef".utf8)
-                raw("\\u00")
-                bytes.append(digits[Int(byte >> 4)])
-                bytes.append(digits[Int(byte & 15)])
-            default:
-                bytes.append(byte)
-            }
-        }
-        raw("\"")
+        JSONText.append(text, to: &bytes)
     }
 }

@@ -21,12 +21,13 @@ private final class Mover {
     }
 
     func driver(_ length: FilmLength, fps: Int = 60, speed: Double = 1, at times: [Double] = []) -> StageDriver {
-        let events = times.map { TraceEvent(kind: "tap", row: 0, nanoseconds: seconds($0).nanoseconds) }
-        let clock = FilmClock(framesPerSecond: fps, speed: speed)
-        return StageDriver(stage: stage, clock: clock, length: length, events: events) { [self] _ in
+        let steps = times.map { ScriptStep(.at(seconds($0)), .tap(.row(0))) }
+        let player = ScriptPlayer(stage: stage, scripts: [steps]) { [self] _, _ in
             eventTimes.append(stage.now)
             stage.animate(withDuration: 0.1, curve: .linear) { node.frame.origin.x += 100 }
         }
+        let clock = FilmClock(framesPerSecond: fps, speed: speed)
+        return StageDriver(stage: stage, clock: clock, length: length, player: player)
     }
 }
 
@@ -90,10 +91,11 @@ private func run(_ driver: StageDriver) throws -> [StageDriver.Frame] {
     @Test func `what never rests is given up after an hour of film`() {
         let mover = Mover()
         let clock = FilmClock(framesPerSecond: 1)
-        let events = [TraceEvent(kind: "tap", row: 0, nanoseconds: 0)]
-        let driver = StageDriver(stage: mover.stage, clock: clock, length: .untilRest, events: events) { _ in
+        let steps = [ScriptStep(.at(.zero), .tap(.row(0)))]
+        let player = ScriptPlayer(stage: mover.stage, scripts: [steps]) { _, _ in
             mover.stage.animate(withDuration: 80_000) { mover.node.frame.origin.x += 100 }
         }
+        let driver = StageDriver(stage: mover.stage, clock: clock, length: .untilRest, player: player)
 
         let error = #expect(throws: RecorderError.self) { try run(driver) }
 
