@@ -9,7 +9,7 @@ import Testing
     @Test(
         arguments: [
             (["tracee"], "unknown command \"tracee\"; did you mean trace?"),
-            (["play"], "unknown command \"play\"; there are trace, scenes, and none opens the window"),
+            (["play"], "unknown command \"play\"; there are trace, diff, scenes, and none opens the window"),
             (["measure"], "measure is not built yet; lockstep trace writes the numbers that it will measure"),
             (["sweep", "--from", "0.1"], "sweep is not built yet; run lockstep trace for each duration"),
             (
@@ -143,6 +143,17 @@ import Testing
             (
                 film + ["--tap", "0@2", "--seconds", "2"],
                 "--tap 0@2 comes after the last frame of --seconds 2; tap earlier or ask for more seconds"
+            ),
+            (["diff"], "diff compares two things, and none is named; write lockstep diff A B"),
+            (["diff", "a"], "diff compares two things, and one is named; write lockstep diff A B"),
+            (["diff", "a", "b", "c"], "diff compares two things, and 3 are named; write lockstep diff A B"),
+            (
+                ["diff", "a", "b", "--tolerance", "-1"],
+                "--tolerance is \"-1\", and should be a number of points from 0 to 1000000"
+            ),
+            (
+                ["diff", "a", "b", "--opacity-tolerance", "2"],
+                "--opacity-tolerance is \"2\", and should be a number from 0 to 1"
             ),
             (["scenes", "--script", "x"], "unknown option --script; --help lists the options"),
             (["trace", "-o", ""], "-o is \"\", and should be a file, or - for standard output"),

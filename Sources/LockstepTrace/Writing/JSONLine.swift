@@ -34,6 +34,21 @@ struct JSONLine {
         list(numbers)
     }
 
+    /// A member whose value is written piece by piece.
+    mutating func next(_ key: StaticString, _ value: (inout JSONLine) -> Void) {
+        begin(key)
+        value(&self)
+    }
+
+    mutating func list<Item>(_ items: [Item], _ write: (Item, inout JSONLine) -> Void) {
+        raw("[")
+        for (index, item) in items.enumerated() {
+            if index > 0 { raw(",") }
+            write(item, &self)
+        }
+        raw("]")
+    }
+
     /// Begins the next member; the first one after an opening brace takes no comma.
     private mutating func begin(_ key: StaticString) {
         self.key(key, after: bytes.last == UInt8(ascii: "{") ? "" : ",")

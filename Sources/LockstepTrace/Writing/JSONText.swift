@@ -1,9 +1,16 @@
-/// Texts as JSON has them.
+/// Texts and numbers as JSON has them.
 public enum JSONText {
     /// A text in quotation marks, with what JSON doesn't allow in one written out.
     public static func quoted(_ text: String) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A finite number with nine significant digits, trailing zeros left out.
+    public static func number(_ number: Double) -> String {
+        var bytes: [UInt8] = []
+        Decimal.append(number, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
