@@ -8,6 +8,8 @@ public enum RecorderError: Error, Equatable, CustomStringConvertible {
     case folder(String, reason: String)
     /// A file could not be written, for the system's reason.
     case file(String, reason: String)
+    /// A frame or a film could not be read, for that reason.
+    case unreadable(String, reason: String)
     /// A picture could not be encoded: it has no pixels, or there is no memory for it.
     case picture(width: Int, height: Int)
     /// Something still moved after the longest film that is made without a length being asked for.
@@ -22,6 +24,7 @@ public enum RecorderError: Error, Equatable, CustomStringConvertible {
         case .folder(let path, let reason): "can't use the folder \(path): \(reason); name one that can be written"
         case .file(let path, let reason):
             "can't write \(path): \(reason); make room or name another place, then record again"
+        case .unreadable(let path, let reason): "can't read \(path): \(reason); name a folder of frames or a film"
         case .picture(let width, let height):
             "can't encode a picture of \(width) x \(height) pixels; choose another --size or --scale"
         case .neverAtRest(let seconds):
