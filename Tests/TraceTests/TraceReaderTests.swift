@@ -150,6 +150,26 @@ private func read(_ lines: String...) throws(TraceError) -> Trace {
         #expect(error?.description == sentence)
     }
 
+    @Test func `a trace with a byte changed anywhere is read or refused with its place`() {
+        let bytes = TraceWriter().bytes(of: trace)
+
+        var refused = 0
+        for index in bytes.indices {
+            for change: UInt8 in [0x01, 0x10, 0x80] {
+                var changed = bytes
+                changed[index] ^= change
+                do {
+                    _ = try TraceReader.read(changed)
+                } catch {
+                    refused += 1
+                    #expect((1...7).contains(error.position.line) && error.position.column >= 1)
+                }
+            }
+        }
+
+        #expect(refused > bytes.count)
+    }
+
     @Test func `a trace cut anywhere is refused or is a shorter trace`() throws {
         let bytes = TraceWriter().bytes(of: trace)
 

@@ -40,5 +40,5 @@ extension SceneOptions {
 
     /// How film time and scene time differ.
     static let speedNote =
-        "With --speed X a second of film shows X seconds of the scene: --seconds and --fps count film, --tap counts the scene."
+        "With --speed X a second of film shows X seconds of the scene: --seconds and --fps count film, --tap and scripts count the scene."
 }

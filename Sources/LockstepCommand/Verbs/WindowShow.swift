@@ -23,16 +23,16 @@ struct WindowShow {
             try Window(
                 title: setup.scene.title, size: setup.size, scale: setup.givenScale, text: fonts)
         }
-        // Only now: without a display the folder stays as it was.
-        let recording = try folder.map { path throws(CommandError) in
-            try WindowRecording(
-                folder: path, overwrite: setup.options.overwrite, framesPerSecond: setup.options.framesPerSecond)
-        }
         // A script is played without a window, too: there rows out of sight are there.
         let run = SceneRun(
             setup, fonts: fonts, size: window.size, scale: window.scale, isComplete: setup.options.keepsSession)
         run.presser.onFailure = window.close
         let keeper = setup.options.keepsSession ? try SessionKeeper(setup, run: run) : nil
+        // Only now: without a display the folder stays as it was.
+        let recording = try folder.map { path throws(CommandError) in
+            try WindowRecording(
+                folder: path, overwrite: setup.options.overwrite, framesPerSecond: setup.options.framesPerSecond)
+        }
         let content = TimedContent(
             run.stage, speed: setup.options.speed, player: run.player(), keeper: keeper, end: setup.options.seconds,
             onEnd: window.close)
@@ -42,9 +42,10 @@ struct WindowShow {
         } catch {
             ending = .failure(error)
         }
-        // Whatever ended the run, what was seen until then is on film.
+        // Whatever ended the run, what was seen and done until then is kept.
+        let keeping = Result { () throws(CommandError) in try keeper?.finish(sayingTo: surroundings) }
         try recording?.finish(sayingTo: surroundings)
-        try keeper?.finish(sayingTo: surroundings)
+        try keeping.get()
         if let failure = run.presser.failure ?? content.failure { throw failure }
         if case .signal(let signal) = try ending.get() { throw .stopped(signal: signal) }
     }

@@ -187,6 +187,38 @@ private func refusal(_ text: String) -> String? {
         #expect(refusal(text) == "1:54: \"steps\" is a list of 100001 items; make it a list of 0 to 100000 items")
     }
 
+    @Test func `an example that is changed anywhere is a script or is refused with a place in it`() throws {
+        let example = try #require(FileManager.default.contents(atPath: Self.folder + "/article.json")).map { $0 }
+        let lines = example.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count
+        var random: UInt64 = 1
+        func number(below bound: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % bound
+        }
+        let pieces = ["-", "1e308", "\"", "{", "]", "null", "\\u", ",", "\n", "0.0000000001", "\u{FF}"].map {
+            Array($0.utf8)
+        }
+
+        var refused = 0
+        for _ in 0..<1500 {
+            var bytes = example
+            for _ in 0...number(below: 3) {
+                let start = number(below: bytes.count)
+                let end = min(bytes.count, start + number(below: 4))
+                bytes.replaceSubrange(start..<end, with: pieces[number(below: pieces.count)])
+            }
+            do {
+                _ = try ScriptReader.read(bytes, path: "s")
+            } catch {
+                refused += 1
+                #expect((1...lines + 4).contains(error.position.line) && error.position.column >= 1)
+                #expect(!error.reason.isEmpty && error.reason.utf8.count < 1000)
+            }
+        }
+
+        #expect(refused > 1000)
+    }
+
     // MARK: The schema and the examples
 
     private static let folder = packageFolder + "/Assets/Scripts"

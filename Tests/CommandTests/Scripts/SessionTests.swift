@@ -17,10 +17,10 @@ private final class Session {
     private var random: UInt64
     private(set) var isClosed = false
 
-    init(_ arguments: [String], seed: UInt64 = 1) throws {
+    init(_ arguments: [String], trace: String? = nil, seed: UInt64 = 1) throws {
         folder = try TemporaryFolder()
         random = seed
-        let keep = ["--save-script", folder.path + "/s.json", "--save-trace", folder.path + "/t.jsonl"]
+        let keep = ["--save-script", folder.path + "/s.json", "--save-trace", trace ?? folder.path + "/t.jsonl"]
         let parser = OptionParser(options: ShowVerb.options)
         let options = try SceneOptions(try parser.parse(arguments + keep + ["--metrics", "recording"]))
         let surroundings = Surroundings(
@@ -148,6 +148,20 @@ private final class Session {
         #expect(session.isClosed)
         #expect(session.failure?.sentence?.hasPrefix("--tap Undo@0.05: no button in sight is called") == true)
         #expect(session.failure?.status == 64)
+    }
+
+    @Test func `a full disk closes the window with a sentence, and the script is whole`() throws {
+        let session = try Session([], trace: "/dev/full")
+
+        session.does(.pointerDown(Point(x: 180, y: 34)), .pointerUp(Point(x: 180, y: 34)))
+        while !session.isClosed { session.wait(milliseconds: 100) }
+
+        let error = #expect(throws: CommandError.self) { try session.close() }
+        #expect(
+            error == .world("can't write to /dev/full: no space left on device; make room or name another file"))
+        let script = try ScriptReader.read(try #require(session.folder.bytes("s.json")), path: "s")
+        #expect(script.steps.count == 2 + 1)
+        #expect(session.folder.names() == ["s.json"])
     }
 
     @Test func `the window closes where the script ends`() throws {
