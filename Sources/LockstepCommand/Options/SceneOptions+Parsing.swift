@@ -31,7 +31,7 @@ extension SceneOptions {
         case "--speed": speed = try value.number(in: 0.001...1000, "a number")
         case "--metrics": metrics = try value.choice(Metrics.allCases.map { ($0.rawValue, $0) })
         case "--appearance": appearance = try value.choice([("light", .light), ("dark", .dark)])
-        case "--record": record = try value.nonEmpty("a folder for the frames")
+        case "--record": record = try value.nonEmpty("a folder for the frames, or a film")
         case "--overwrite": overwrite = true
         case "--headless": isHeadless = true
         case "--output": output = try value.nonEmpty("a file, or - for standard output")

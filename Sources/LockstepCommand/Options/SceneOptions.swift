@@ -26,9 +26,9 @@ struct SceneOptions: Equatable {
     var metrics = Metrics.fonts
     /// Light or dark.
     var appearance = Appearance.light
-    /// Where frames are recorded to.
+    /// Where frames are recorded to: a folder or a film.
     var record: String?
-    /// Whether frames in the folder may be replaced.
+    /// Whether frames in the folder, or the film, may be replaced.
     var overwrite = false
     /// Whether there is no window.
     var isHeadless = false

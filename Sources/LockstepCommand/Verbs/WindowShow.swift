@@ -8,12 +8,12 @@ import LockstepScene
 /// Shows a scene in a window, and records what is seen if that is asked for.
 struct WindowShow {
     private let setup: SceneSetup
-    private let folder: String?
+    private let target: RecordingTarget?
     private let surroundings: Surroundings
 
-    init(_ options: SceneOptions, folder: String?, in surroundings: Surroundings) throws(CommandError) {
+    init(_ options: SceneOptions, target: RecordingTarget?, in surroundings: Surroundings) throws(CommandError) {
         setup = try SceneSetup(options, in: surroundings)
-        self.folder = folder
+        self.target = target
         self.surroundings = surroundings
     }
 
@@ -23,10 +23,9 @@ struct WindowShow {
             try Window(
                 title: setup.scene.title, size: setup.size, scale: setup.options.scale.map(Double.init), text: fonts)
         }
-        // Only now: without a display the folder stays as it was.
-        let recording = try folder.map { path throws(CommandError) in
-            try WindowRecording(
-                folder: path, overwrite: setup.options.overwrite, framesPerSecond: setup.options.framesPerSecond)
+        // Only now: without a display everything stays as it was.
+        let recording = try target.map { target throws(CommandError) in
+            try WindowRecording(target, setup.options, in: surroundings)
         }
         let run = SceneRun(setup, fonts: fonts, size: window.size, scale: window.scale)
         let content = TimedContent(

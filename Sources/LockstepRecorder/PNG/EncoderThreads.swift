@@ -26,9 +26,7 @@ final class EncoderThreads: @unchecked Sendable {
         // Made here, so that a failure is known before the first picture.
         for _ in 0..<count { encoders.append(try PNGEncoder()) }
         for _ in 0..<count {
-            let thread = Thread { [self] in run() }
-            thread.name = "lockstep-encoder"
-            thread.start()
+            BackgroundThread.start(named: "lockstep-encoder") { [self] in run() }
         }
     }
 
