@@ -71,7 +71,14 @@ final class ChildProcess {
     static func makePipe() -> (reading: Int32, writing: Int32)? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        for (index, end) in ends.enumerated() {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            // Where this program was started without them, the first three would be taken for what they are elsewhere.
+            guard end < 3 else { continue }
+            ends[index] = fcntl(end, F_DUPFD_CLOEXEC, 3)
+            close(end)
+            if ends[index] < 0 { return nil }
+        }
         return (ends[0], ends[1])
     }
 }

@@ -1,5 +1,5 @@
 /// How ffmpeg makes a film of a format. The same frames give the same bytes on one machine: no dates, names or versions are written.
-struct FFmpegRecipe {
+package struct FFmpegRecipe {
     /// The encoder that must be built in.
     let encoder: String
     /// Whether width and height must be even: the last column or row is then shown twice.
@@ -7,7 +7,7 @@ struct FFmpegRecipe {
     private let options: [String]
 
     /// The recipe for a format; nil for one that needs no ffmpeg.
-    init?(_ format: FilmFormat) {
+    package init?(_ format: FilmFormat) {
         switch format {
         case .frames, .png, .gif: return nil
         case .mp4:
@@ -17,15 +17,16 @@ struct FFmpegRecipe {
             options =
                 ["-preset", "veryfast", "-crf", "16"] + Self.television + ["-movflags", "+faststart", "-f", "mp4"]
         case .webm:
+            // Slower settings make files a quarter smaller and can't keep up with a window.
             encoder = "libvpx-vp9"
             needsEvenSize = true
             options =
-                ["-crf", "18", "-b:v", "0", "-deadline", "good", "-cpu-used", "5", "-row-mt", "1"] + Self.television
+                ["-crf", "18", "-b:v", "0", "-deadline", "realtime", "-cpu-used", "5", "-row-mt", "1"] + Self.television
                 + ["-f", "webm"]
         case .webp:
             encoder = "libwebp_anim"
             needsEvenSize = false
-            options = ["-lossless", "1", "-compression_level", "2", "-pix_fmt", "bgra", "-loop", "0", "-f", "webp"]
+            options = ["-lossless", "1", "-compression_level", "1", "-pix_fmt", "bgra", "-loop", "0", "-f", "webp"]
         }
     }
 
@@ -36,7 +37,7 @@ struct FFmpegRecipe {
     ]
 
     /// What is typed after the program's name, for raw frames on its input and a file that is there already.
-    func arguments(width: Int, height: Int, framesPerSecond: Int, output: String) -> [String] {
+    package func arguments(width: Int, height: Int, framesPerSecond: Int, output: String) -> [String] {
         [
             "-hide_banner", "-nostdin", "-v", "error", "-xerror", "-f", "rawvideo", "-pixel_format", "bgr0",
             "-video_size", "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "pipe:0", "-an", "-c:v",

@@ -70,6 +70,16 @@ import Testing
         #expect(folder.names().isEmpty)
     }
 
+    @Test func `without standard streams a film is the same, and nothing is written into it`() throws {
+        for (name, preparation) in [("open.mp4", "true"), ("closed.mp4", "exec <&- >&- 2>&-")] {
+            let (_, status) = try program(name, seconds: 1, preparation: preparation).finish()
+            #expect(status == 0)
+        }
+
+        #expect(try PlayedFilm(folder.path + "/closed.mp4").frameCount == 60)
+        #expect(folder.bytes("closed.mp4") == folder.bytes("open.mp4"))
+    }
+
     @Test func `an ffmpeg that is killed is noticed, and nothing half-written stays`() throws {
         let program = try program("film.mp4")
         program.waitUntilSignalsAreHeld()
