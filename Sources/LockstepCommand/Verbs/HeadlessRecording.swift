@@ -1,4 +1,3 @@
-import Foundation
 import LockstepAnimation
 import LockstepGeometry
 import LockstepPlatform
@@ -33,7 +32,7 @@ struct HeadlessRecording {
         let pendingSignal = surroundings.watchSignals()
         let fonts = try SceneSetup.openFonts()
         let painter = FramePainter(Rasterizer(text: fonts), scale: scale)
-        let sink = try target.open(setup.options, threadCount: Self.threadCount, in: surroundings)
+        let sink = try target.open(setup.options, whenFull: .wait, in: surroundings)
         let film = Film(sink, framesPerSecond: setup.options.framesPerSecond, draw: painter.picture)
         let driver = SceneRun(setup, fonts: fonts, scale: scale, isComplete: true).driver(length)
         var ending: CommandError?
@@ -84,9 +83,6 @@ struct HeadlessRecording {
             throw .world(error.description)
         }
     }
-
-    /// More than a few encoders would wait for the one that draws.
-    private static var threadCount: Int { max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)) }
 
     private var length: FilmLength { setup.options.seconds.map { .before($0) } ?? .untilRest }
 

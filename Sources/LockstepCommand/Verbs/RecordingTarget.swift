@@ -34,12 +34,12 @@ struct RecordingTarget: Equatable {
 
     /// Begins the recording.
     func open(
-        _ options: SceneOptions, threadCount: Int, in surroundings: Surroundings
+        _ options: SceneOptions, whenFull: FilmRecorder.WhenFull, in surroundings: Surroundings
     ) throws(CommandError) -> any FrameSink {
         do {
             return try format.open(
                 path, overwrite: options.overwrite, framesPerSecond: options.framesPerSecond,
-                searchPath: surroundings.variables["PATH"], threadCount: threadCount)
+                searchPath: surroundings.variables["PATH"], whenFull: whenFull)
         } catch {
             throw .world(error.description)
         }

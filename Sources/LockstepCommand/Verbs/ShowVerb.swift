@@ -23,8 +23,8 @@ enum ShowVerb: Verb {
     static let notes = [
         "Headless, frame n shows n/fps seconds of film, --seconds 2 at 60 frames a second are the frames 00000.png to 00119.png, and "
             + "the scale is 1 unless --scale says otherwise. In the window --seconds closes it, and a recording has a constant rate.",
-        "An animated .png is exact at every rate and needs nothing else; so does a .gif, which has 50 frames a second at most and whole "
-            + "centiseconds. An .mp4, .webm or .webp is made by ffmpeg, which must be in the PATH.",
+        "An animated .png is exact at every rate. A .gif has 50 frames a second at most, shown for whole centiseconds. An .mp4, .webm or "
+            + ".webp is made by ffmpeg, which must be in the PATH. A film has its name only when it is whole; a signal ends it there.",
         SceneOptions.speedNote,
         "LOCKSTEP_ASSETS in the environment names a folder whose Scenes are used instead of the built-in ones.",
         "In the window: click a button, or Tab to it and press Space; scroll by wheel, by dragging or with the arrow keys; Esc closes.",

@@ -10,8 +10,7 @@ final class WindowRecording {
 
     init(_ target: RecordingTarget, _ options: SceneOptions, in surroundings: Surroundings) throws(CommandError) {
         self.target = target
-        // One encoder: the window wants the rest of the machine.
-        let sink = try target.open(options, threadCount: 1, in: surroundings)
+        let sink = try target.open(options, whenFull: .drop, in: surroundings)
         recorder = FilmRecorder(sink, framesPerSecond: options.framesPerSecond, whenFull: .drop)
     }
 

@@ -35,13 +35,14 @@ public enum FilmFormat: String, CaseIterable, Sendable {
     ///   - overwrite: Whether frames in the folder, or a file of that name, may be replaced.
     ///   - framesPerSecond: 1 ... `mostFramesPerSecond`.
     ///   - searchPath: The folders in which ffmpeg is looked for, as in the variable `PATH`.
-    ///   - threadCount: How many threads encode, where the format lets several.
+    ///   - whenFull: What the recorder does that gets the sink: where pictures may be dropped, there is a window to give way to.
     public func open(
-        _ path: String, overwrite: Bool, framesPerSecond: Int, searchPath: String?, threadCount: Int
+        _ path: String, overwrite: Bool, framesPerSecond: Int, searchPath: String?,
+        whenFull: FilmRecorder.WhenFull
     ) throws(RecorderError) -> any FrameSink {
         switch self {
         case .frames:
-            return try PNGSequence(folder: FrameFolder(path: path, overwrite: overwrite), threadCount: threadCount)
+            return try PNGSequence(folder: FrameFolder(path: path, overwrite: overwrite), whenFull: whenFull)
         case .png:
             return try AnimatedPNG(
                 file: FilmFile(path: path, overwrite: overwrite), framesPerSecond: framesPerSecond)

@@ -28,7 +28,7 @@ public final class FilmRecorder {
         self.framesPerSecond = framesPerSecond
         self.whenFull = whenFull
         self.sink = sink
-        BackgroundThread.start(named: "lockstep-recorder") {
+        BackgroundThread.start(named: "lockstep-recorder", givesWay: whenFull == .drop) {
             Self.encode(queue, sink: sink, framesPerSecond: framesPerSecond, whenFull: whenFull)
         }
     }

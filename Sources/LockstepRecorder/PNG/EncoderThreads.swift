@@ -22,11 +22,11 @@ final class EncoderThreads: @unchecked Sendable {
     private var isClosed = false
 
     /// Starts some threads.
-    init(count: Int) throws(RecorderError) {
+    init(count: Int, giveWay: Bool) throws(RecorderError) {
         // Made here, so that a failure is known before the first picture.
         for _ in 0..<count { encoders.append(try PNGEncoder()) }
         for _ in 0..<count {
-            BackgroundThread.start(named: "lockstep-encoder") { [self] in run() }
+            BackgroundThread.start(named: "lockstep-encoder", givesWay: giveWay) { [self] in run() }
         }
     }
 

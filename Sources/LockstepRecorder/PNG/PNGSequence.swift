@@ -1,3 +1,5 @@
+import Foundation
+
 /// Frames as PNG files in a folder. A frame that is the same as the one before it is another file of the same bytes.
 ///
 /// Pictures are encoded on other threads while the next ones come; files are written by the thread that adds frames, in their order.
@@ -12,11 +14,12 @@ public final class PNGSequence: FrameSink, @unchecked Sendable {
     private var waitingPictures = 0
     private var writtenFrameCount = 0
 
-    /// Writes into a folder, with 1 or more encoders at a time.
-    public init(folder: FrameFolder, threadCount: Int) throws(RecorderError) {
+    /// Writes into a folder: for a window with one encoder, which gives way to it, and without a window with several.
+    public init(folder: FrameFolder, whenFull: FilmRecorder.WhenFull = .wait) throws(RecorderError) {
         self.folder = folder
-        self.threadCount = max(1, threadCount)
-        threads = try EncoderThreads(count: self.threadCount)
+        // More than a few would wait for the one that draws.
+        threadCount = whenFull == .drop ? 1 : max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
+        threads = try EncoderThreads(count: threadCount, giveWay: whenFull == .drop)
     }
 
     deinit {

@@ -82,8 +82,7 @@ final class Recordings {
         try note(name) {
             let sink = try format.open(
                 folder + "/" + name, overwrite: true, framesPerSecond: fps,
-                searchPath: ProcessInfo.processInfo.environment["PATH"],
-                threadCount: ProcessInfo.processInfo.activeProcessorCount)
+                searchPath: ProcessInfo.processInfo.environment["PATH"], whenFull: .wait)
             try film(fps: fps).record(into: sink)
         }
     }

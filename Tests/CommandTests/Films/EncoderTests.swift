@@ -33,7 +33,8 @@ import Testing
         let pixels = [UInt32](repeating: 0xFF12_3456, count: 256 * 256)
         let error = #expect(throws: RecorderError.self) {
             let sink = try FilmFormat.mp4.open(
-                folder.path + "/film.mp4", overwrite: false, framesPerSecond: 60, searchPath: searchPath, threadCount: 1
+                folder.path + "/film.mp4", overwrite: false, framesPerSecond: 60, searchPath: searchPath,
+                whenFull: .wait
             )
             let recorder = FilmRecorder(sink, framesPerSecond: 60, whenFull: .wait)
             for index in 0..<frames {
@@ -119,7 +120,7 @@ import Testing
     @Test func `a film that is given up ends an encoder that hangs`() throws {
         let path = try fake("exec sleep 1000")
         let sink = try FilmFormat.mp4.open(
-            folder.path + "/film.mp4", overwrite: false, framesPerSecond: 60, searchPath: path, threadCount: 1)
+            folder.path + "/film.mp4", overwrite: false, framesPerSecond: 60, searchPath: path, whenFull: .wait)
         let recorder = FilmRecorder(sink, framesPerSecond: 60, whenFull: .wait)
         recorder.show(Picture(width: 1024, height: 1024, pixels: [UInt32](repeating: 1, count: 1 << 20)), at: 0)
         var asked = 0
@@ -133,6 +134,20 @@ import Testing
 
         #expect(recorder.failure == .encoder(folder.path + "/film.mp4", reason: "ffmpeg was ended by signal 9"))
         #expect(folder.names() == ["bin"])
+    }
+
+    @Test(arguments: [(FilmRecorder.WhenFull.wait, 0), (.drop, 5)])
+    func `an encoder gives way to a window, and to nothing else`(whenFull: FilmRecorder.WhenFull, more: Int) throws {
+        let before = Int(getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0))
+        let path = try fake("cat >/dev/null; nice >&2; exit 1")
+        let sink = try FilmFormat.mp4.open(
+            folder.path + "/film.mp4", overwrite: false, framesPerSecond: 60, searchPath: path, whenFull: whenFull)
+        let recorder = FilmRecorder(sink, framesPerSecond: 60, whenFull: whenFull)
+        recorder.show(Picture(width: 2, height: 2, pixels: [1, 2, 3, 4]), at: 0)
+
+        let error = #expect(throws: RecorderError.self) { try recorder.finish(at: 0) }
+
+        #expect(error == .encoder(folder.path + "/film.mp4", reason: "ffmpeg says \"\(before + more)\""))
     }
 
     @Test func `encoders are read from the list behind the line of dashes`() {

@@ -24,7 +24,7 @@ private func nanoseconds(_ frames: Double) -> Int64 { Int64((frames * 1e9 / 60).
 
     private func frames(_ name: String) throws -> PNGSequence {
         try PNGSequence(
-            folder: FrameFolder(path: temporary.path + "/" + name, overwrite: false), threadCount: 1)
+            folder: FrameFolder(path: temporary.path + "/" + name, overwrite: false), whenFull: .drop)
     }
 
     /// The first pixel of every frame.

@@ -4,12 +4,12 @@ import Testing
 @Suite struct PNGSequenceTests {
     private let folder: TemporaryFolder
     private let sequence: PNGSequence
+    /// The most that there are.
     private let threadCount = 4
 
     init() throws {
         folder = try TemporaryFolder()
-        sequence = try PNGSequence(
-            folder: FrameFolder(path: folder.path + "/film", overwrite: false), threadCount: threadCount)
+        sequence = try PNGSequence(folder: FrameFolder(path: folder.path + "/film", overwrite: false))
     }
 
     private static func dot(_ color: UInt32) -> Picture { Picture(width: 1, height: 1, pixels: [color]) }

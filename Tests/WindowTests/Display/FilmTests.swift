@@ -63,15 +63,16 @@ extension DisplayTests {
         func `a signal closes the window and its film`(signal: Int32) async throws {
             defer { try? FileManager.default.removeItem(at: folder) }
             let desk = try await Desk(arguments: ["--record", folder.appending(path: "film.mp4").path])
-            let start = ContinuousClock.now
             try await Task.sleep(for: .seconds(1))
-            let shown = (ContinuousClock.now - start) / .seconds(1)
 
             desk.program.send(signal)
 
             #expect(try await desk.program.shellStatus() == 128 + signal)
             #expect(try names() == ["film.mp4"])
-            #expect(try played("film.mp4").seconds >= shown)
+            let film = try played("film.mp4")
+            // The film counts from when the window hands its first picture over, which a busy machine does later than the eye sees it.
+            #expect(film.seconds > 0.5)
+            #expect(film.frames == Int((film.seconds * 60).rounded()))
             #expect(try desk.program.errorText() == "")
         }
 
