@@ -4,6 +4,10 @@ import Testing
 @testable import LockstepCommand
 
 @Suite struct WrongUsageTests {
+    private static func ending(_ name: String) -> String {
+        "a name that ends in a slash is a folder for PNG frames, \(name)/, and one that ends in .png, .gif, .mp4, .webm or .webp is a film"
+    }
+
     private static let film = ["--headless", "--record", "/nowhere/film/"]
 
     @Test(
@@ -170,35 +174,14 @@ import Testing
                 ["--" + String(repeating: "x", count: 1_000_000)],
                 "unknown option --\(String(repeating: "x", count: 58))…; --help lists the options"
             ),
-            (
-                ["--record", ".gif"],
-                "--record .gif: .gif films are not built yet; name a folder for PNG frames, such as frames/"
-            ),
-            (
-                ["--record", "x/.mp4"],
-                "--record x/.mp4: .mp4 films are not built yet; name a folder for PNG frames, such as x/frames/"
-            ),
             (film + ["--seconds", "1e-12"], "--seconds 1e-12 makes a film without frames; ask for more"),
-            (["--overwrite"], "--overwrite belongs to --record FOLDER/"),
-            (["--headless"], "--headless has nothing to show; add --record FOLDER/, or use lockstep trace"),
-            (
-                ["--record", "a.gif"],
-                "--record a.gif: .gif films are not built yet; name a folder for PNG frames, such as a/"
-            ),
-            (
-                ["--record", "A.MP4"],
-                "--record A.MP4: .mp4 films are not built yet; name a folder for PNG frames, such as A/"
-            ),
-            (
-                ["--record", "b/a.webm"],
-                "--record b/a.webm: .webm films are not built yet; name a folder for PNG frames, such as b/a/"
-            ),
-            (
-                ["--record=a.png"],
-                "--record a.png: .png films are not built yet; name a folder for PNG frames, such as a/"
-            ),
-            (["--record", "film"], "--record film: the name of a folder for frames ends in a slash: film/"),
-            (["--record", ""], "--record is \"\", and should be a folder for the frames"),
+            (["--overwrite"], "--overwrite belongs to --record OUT"),
+            (["--headless"], "--headless has nothing to show; add --record OUT, or use lockstep trace"),
+            (["--record", "film"], "--record film: \(Self.ending("film"))"),
+            (["--record", "film.avi"], "--record film.avi: \(Self.ending("film.avi"))"),
+            (["--record", ".gif"], "--record .gif: \(Self.ending(".gif"))"),
+            (["--record=x/.mp4"], "--record x/.mp4: \(Self.ending("x/.mp4"))"),
+            (["--record", ""], "--record is \"\", and should be a folder for the frames, or a film"),
             (film + ["--seconds", "0"], "--seconds 0 makes a film without frames; ask for more"),
             (
                 film + ["--size", "4096x4096", "--scale", "3"],
@@ -216,6 +199,8 @@ import Testing
     @Test func `what the world refuses gets one sentence and status 2`() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "full")
+        try folder.write("x", to: "film.gif")
+        try #require(mkfifo(folder.path + "/pipe.gif", 0o600) == 0)
         let path = folder.path
 
         for (arguments, sentence) in [
@@ -241,6 +226,18 @@ import Testing
                 ["--headless", "--record", "\(path)/full/film/", "--seconds", "1"],
                 "can't use the folder \(path)/full/film: not a directory; name one that can be written"
             ),
+            (
+                ["--headless", "--record", "\(path)/none/film.png", "--seconds", "1"],
+                "can't write \(path)/none/film.png: no such file or directory; make room or name another place, then record again"
+            ),
+            (
+                ["--headless", "--record", "\(path)/film.gif", "--seconds", "1"],
+                "the file \(path)/film.gif is there already; name another one, or add --overwrite to replace it"
+            ),
+            (
+                ["--headless", "--record", "\(path)/pipe.gif", "--overwrite", "--seconds", "1"],
+                "\(path)/pipe.gif is no file that a film could replace; name another one"
+            ),
         ] {
             let result = lockstep(arguments)
 
@@ -248,7 +245,7 @@ import Testing
             #expect(result.output == "")
             #expect(result.status == 2)
         }
-        #expect(folder.names() == ["full"])
+        #expect(folder.names() == ["film.gif", "full", "pipe.gif"])
     }
 
     @Test func `without its scenes the program says where to name them`() {

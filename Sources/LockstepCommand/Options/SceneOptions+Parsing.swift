@@ -32,7 +32,7 @@ extension SceneOptions {
         case "--script": script = try value.nonEmpty("a script's file")
         case "--save-script": saveScript = try value.nonEmpty("a file for the script")
         case "--save-trace": saveTrace = try value.nonEmpty("a file for the trace")
-        case "--record": record = try value.nonEmpty("a folder for the frames")
+        case "--record": record = try value.nonEmpty("a folder for the frames, or a film")
         case "--overwrite": overwrite = true
         case "--headless": isHeadless = true
         case "--output": output = try value.nonEmpty("a file, or - for standard output")

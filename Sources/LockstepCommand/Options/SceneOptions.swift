@@ -32,9 +32,9 @@ struct SceneOptions: Equatable {
     var saveScript: String?
     /// Where what the window shows is kept as a trace.
     var saveTrace: String?
-    /// Where frames are recorded to.
+    /// Where frames are recorded to: a folder or a film.
     var record: String?
-    /// Whether frames in the folder may be replaced.
+    /// Whether frames in the folder, or the film, may be replaced.
     var overwrite = false
     /// Whether there is no window.
     var isHeadless = false

@@ -22,6 +22,9 @@ enum CommandError: Error, Equatable {
         }
     }
 
+    /// Whether a signal is the reason.
+    var isSignal: Bool { if case .stopped = self { true } else { false } }
+
     /// What is said on standard error; nil where nothing is.
     var sentence: String? {
         switch self {

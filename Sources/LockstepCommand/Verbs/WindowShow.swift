@@ -8,12 +8,12 @@ import LockstepScene
 /// Shows a scene in a window, and records what is seen if that is asked for.
 struct WindowShow {
     private let setup: SceneSetup
-    private let folder: String?
+    private let target: RecordingTarget?
     private let surroundings: Surroundings
 
-    init(_ options: SceneOptions, folder: String?, in surroundings: Surroundings) throws(CommandError) {
+    init(_ options: SceneOptions, target: RecordingTarget?, in surroundings: Surroundings) throws(CommandError) {
         setup = try SceneSetup(options, in: surroundings)
-        self.folder = folder
+        self.target = target
         self.surroundings = surroundings
     }
 
@@ -28,10 +28,9 @@ struct WindowShow {
             setup, fonts: fonts, size: window.size, scale: window.scale, isComplete: setup.options.keepsSession)
         run.presser.onFailure = window.close
         let keeper = setup.options.keepsSession ? try SessionKeeper(setup, run: run) : nil
-        // Only now: without a display the folder stays as it was.
-        let recording = try folder.map { path throws(CommandError) in
-            try WindowRecording(
-                folder: path, overwrite: setup.options.overwrite, framesPerSecond: setup.options.framesPerSecond)
+        // Only now: without a display everything stays as it was.
+        let recording = try target.map { target throws(CommandError) in
+            try WindowRecording(target, setup.options, in: surroundings)
         }
         let content = TimedContent(
             run.stage, speed: setup.options.speed, player: run.player(), keeper: keeper, end: setup.options.seconds,

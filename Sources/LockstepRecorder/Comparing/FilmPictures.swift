@@ -18,7 +18,7 @@ public final class FilmPictures: PictureSource {
     public init(film path: String, searchPath: String?) throws(RecorderError) {
         self.path = path
         guard access(path, R_OK) == 0 else { throw .unreadable(path, reason: SystemReason.last()) }
-        guard let program = Self.find(in: searchPath ?? "") else {
+        guard let program = FFmpeg.find(in: searchPath ?? "") else {
             throw .unreadable(
                 path, reason: "films are decoded by ffmpeg, and there is none in the PATH (sudo apt-get install ffmpeg)"
             )
@@ -137,14 +137,5 @@ public final class FilmPictures: PictureSource {
         // Which part of ffmpeg speaks, and where that lies in memory, and the name again.
         if line.hasPrefix("["), let end = line.firstRange(of: "] ") { line.removeSubrange(..<end.upperBound) }
         return line.replacing("file:\(path): ", with: "")
-    }
-
-    private static func find(in searchPath: String) -> String? {
-        for folder in searchPath.split(separator: ":") {
-            let path = String(folder) + "/ffmpeg"
-            var status = stat()
-            if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 { return path }
-        }
-        return nil
     }
 }
