@@ -3,6 +3,7 @@ import LockstepGeometry
 /// Writes traces as JSON Lines in UTF-8: keys sorted, no spaces, a line feed after every line.
 ///
 /// It has no state: a film of any length is written line by line, and the same values give the same bytes everywhere.
+/// What lies beyond `TraceLimits` is written, too, and refused by the reader.
 public struct TraceWriter: Sendable {
     /// Makes a writer.
     public init() {}
