@@ -18,7 +18,7 @@ test: setup-tests ## install what is missing, build, run all tests
 check: setup-tests ## what CI runs: format lint, import check, tests
 	@.ci/check
 
-bench: setup ## CPU time a frame and the time to the first frame, beside a reference loop
+bench: setup ## CPU time a frame, the first frame, tables and films, each beside a reference
 	swift run -c release LockstepBenchmarks
 
 build: setup ## the program, in release mode

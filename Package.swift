@@ -86,8 +86,10 @@ let package = Package(
         // `make bench`: ratios measured side by side, never part of a test.
         .executableTarget(
             name: "LockstepBenchmarks",
-            dependencies: ["Lockstep", "LockstepRaster", "LockstepSDL", "TestSamples", "CSDL2TTF"],
-            path: "Tests/Benchmarks", swiftSettings: strict),
+            dependencies: [
+                "Lockstep", "LockstepRaster", "LockstepSDL", "LockstepRecorder", "TestSamples", "CSDL2TTF",
+            ],
+            path: "Tests/Benchmarks", exclude: ["References"], swiftSettings: strict),
 
         // The original sample's rows, for tests and benchmarks.
         .target(

@@ -4,5 +4,6 @@ import Foundation
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 SignalWatch.makeQuitPlain()
+StandardStreams.open()
 
 exit(LockstepCommand.run(Array(CommandLine.arguments.dropFirst()), in: .process))

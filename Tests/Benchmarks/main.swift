@@ -18,6 +18,10 @@ if arguments.first == ManyRows.word, let rows = arguments.dropFirst().first.flat
 }
 
 let text = try SDLText()
+if arguments.first == Recordings.word {
+    try Recordings.printFigures(rounds: 5, text: text)
+    exit(0)
+}
 let fontFile = text.fontFile(of: .system(size: 17))
 let whole = OpeningRow(text: text)
 let damaged = OpeningRow(text: text)
@@ -42,3 +46,4 @@ print(figures.line("CPU a frame, opening row, damage only", ours: "damaged", ref
 print(figures.line("Process start to first picture, wall", ours: "first", reference: "bareFirst"))
 Differences.printFigures(rounds: rounds)
 try ManyRows.printFigures(rounds: rounds)
+try Recordings.printFigures(rounds: 5, text: text)

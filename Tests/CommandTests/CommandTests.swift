@@ -242,12 +242,22 @@ import Testing
         for name in folder.names(in: "film") { _ = try PNGFile(try #require(folder.bytes("film/\(name)"))) }
     }
 
-    @Test func `progress says how far, how much and how fast`() {
+    @Test func `progress says how far, how much, how fast and how long still`() {
         #expect(
-            Progress.line(frames: 30, total: 120, filmSeconds: 0.5, elapsed: 0.1)
-                == "[#####...............] 30 of 120 frames, 0.5 s of film, 5.0 times real time")
+            Progress.line(frames: 30, total: 120, filmSeconds: 0.5, elapsed: 0.5)
+                == "[#####...............] 30 of 120 frames, 0.5 s of film, 1.0 times real time, 2 s left")
         #expect(
             Progress.line(frames: 7, total: nil, filmSeconds: 7.0 / 60, elapsed: 0)
                 == "7 frames, 0.1 s of film, 0.0 times real time")
+        #expect(
+            Progress.line(frames: 60, total: 60, filmSeconds: 1, elapsed: 1)
+                == "[####################] 60 of 60 frames, 1.0 s of film, 1.0 times real time")
+    }
+
+    @Test(arguments: [(60.0, "1:00 min"), (3599, "59:59 min"), (3600, "1:00 h"), (36_000, "10:00 h")])
+    func `what is left is told in minutes and hours where it is long`(left: Double, told: String) {
+        let line = Progress.line(frames: 1, total: 2, filmSeconds: 1, elapsed: left)
+
+        #expect(line.hasSuffix(", \(told) left"))
     }
 }

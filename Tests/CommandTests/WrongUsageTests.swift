@@ -4,12 +4,16 @@ import Testing
 @testable import LockstepCommand
 
 @Suite struct WrongUsageTests {
+    private static func ending(_ name: String) -> String {
+        "a name that ends in a slash is a folder for PNG frames, \(name)/, and one that ends in .png, .gif, .mp4, .webm or .webp is a film"
+    }
+
     private static let film = ["--headless", "--record", "/nowhere/film/"]
 
     @Test(
         arguments: [
             (["tracee"], "unknown command \"tracee\"; did you mean trace?"),
-            (["play"], "unknown command \"play\"; there are trace, scenes, and none opens the window"),
+            (["play"], "unknown command \"play\"; there are trace, diff, scenes, and none opens the window"),
             (["measure"], "measure is not built yet; lockstep trace writes the numbers that it will measure"),
             (["sweep", "--from", "0.1"], "sweep is not built yet; run lockstep trace for each duration"),
             (
@@ -32,8 +36,25 @@ import Testing
             (["--fps", "3", "trace"], "unexpected \"trace\"; name a scene with --scene, and put a command first"),
             (["scenes", "all"], "unexpected \"all\"; scenes takes nothing"),
             (
-                ["trace", "--script", "a.json"],
-                "--script is not built yet; give the taps one by one with --tap ROW@SECONDS or TITLE@SECONDS"
+                ["trace", "--script", ""], "--script is \"\", and should be a script's file"
+            ),
+            (
+                ["trace", "--script", "a.json", "--script", "b.json"], "--script is given twice; give it once"
+            ),
+            (
+                ["trace", "--save-script", "a.json"], "unknown option --save-script; --help lists the options"
+            ),
+            (
+                film + ["--save-script", "a.json"],
+                "--save-script keeps what happens in a window; take --headless away, or use lockstep trace"
+            ),
+            (
+                film + ["--save-trace", "a"],
+                "--save-trace keeps what happens in a window; take --headless away, or use lockstep trace"
+            ),
+            (
+                ["--save-script", "a", "--save-trace", "a"],
+                "--save-script and --save-trace name the same file; name two"
             ),
             (["trace", "--fps", "0"], "--fps is \"0\", and should be a whole number from 1 to 1000"),
             (["trace", "--fps", "1001"], "--fps is \"1001\", and should be a whole number from 1 to 1000"),
@@ -127,6 +148,17 @@ import Testing
                 film + ["--tap", "0@2", "--seconds", "2"],
                 "--tap 0@2 comes after the last frame of --seconds 2; tap earlier or ask for more seconds"
             ),
+            (["diff"], "diff compares two things, and none is named; write lockstep diff A B"),
+            (["diff", "a"], "diff compares two things, and one is named; write lockstep diff A B"),
+            (["diff", "a", "b", "c"], "diff compares two things, and 3 are named; write lockstep diff A B"),
+            (
+                ["diff", "a", "b", "--tolerance", "-1"],
+                "--tolerance is \"-1\", and should be a number of points from 0 to 1000000"
+            ),
+            (
+                ["diff", "a", "b", "--opacity-tolerance", "2"],
+                "--opacity-tolerance is \"2\", and should be a number from 0 to 1"
+            ),
             (["scenes", "--script", "x"], "unknown option --script; --help lists the options"),
             (["trace", "-o", ""], "-o is \"\", and should be a file, or - for standard output"),
             (["trace", "--output="], "--output is \"\", and should be a file, or - for standard output"),
@@ -142,35 +174,14 @@ import Testing
                 ["--" + String(repeating: "x", count: 1_000_000)],
                 "unknown option --\(String(repeating: "x", count: 58))…; --help lists the options"
             ),
-            (
-                ["--record", ".gif"],
-                "--record .gif: .gif films are not built yet; name a folder for PNG frames, such as frames/"
-            ),
-            (
-                ["--record", "x/.mp4"],
-                "--record x/.mp4: .mp4 films are not built yet; name a folder for PNG frames, such as x/frames/"
-            ),
             (film + ["--seconds", "1e-12"], "--seconds 1e-12 makes a film without frames; ask for more"),
-            (["--overwrite"], "--overwrite belongs to --record FOLDER/"),
-            (["--headless"], "--headless has nothing to show; add --record FOLDER/, or use lockstep trace"),
-            (
-                ["--record", "a.gif"],
-                "--record a.gif: .gif films are not built yet; name a folder for PNG frames, such as a/"
-            ),
-            (
-                ["--record", "A.MP4"],
-                "--record A.MP4: .mp4 films are not built yet; name a folder for PNG frames, such as A/"
-            ),
-            (
-                ["--record", "b/a.webm"],
-                "--record b/a.webm: .webm films are not built yet; name a folder for PNG frames, such as b/a/"
-            ),
-            (
-                ["--record=a.png"],
-                "--record a.png: .png films are not built yet; name a folder for PNG frames, such as a/"
-            ),
-            (["--record", "film"], "--record film: the name of a folder for frames ends in a slash: film/"),
-            (["--record", ""], "--record is \"\", and should be a folder for the frames"),
+            (["--overwrite"], "--overwrite belongs to --record OUT"),
+            (["--headless"], "--headless has nothing to show; add --record OUT, or use lockstep trace"),
+            (["--record", "film"], "--record film: \(Self.ending("film"))"),
+            (["--record", "film.avi"], "--record film.avi: \(Self.ending("film.avi"))"),
+            (["--record", ".gif"], "--record .gif: \(Self.ending(".gif"))"),
+            (["--record=x/.mp4"], "--record x/.mp4: \(Self.ending("x/.mp4"))"),
+            (["--record", ""], "--record is \"\", and should be a folder for the frames, or a film"),
             (film + ["--seconds", "0"], "--seconds 0 makes a film without frames; ask for more"),
             (
                 film + ["--size", "4096x4096", "--scale", "3"],
@@ -188,6 +199,8 @@ import Testing
     @Test func `what the world refuses gets one sentence and status 2`() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "full")
+        try folder.write("x", to: "film.gif")
+        try #require(mkfifo(folder.path + "/pipe.gif", 0o600) == 0)
         let path = folder.path
 
         for (arguments, sentence) in [
@@ -213,6 +226,18 @@ import Testing
                 ["--headless", "--record", "\(path)/full/film/", "--seconds", "1"],
                 "can't use the folder \(path)/full/film: not a directory; name one that can be written"
             ),
+            (
+                ["--headless", "--record", "\(path)/none/film.png", "--seconds", "1"],
+                "can't write \(path)/none/film.png: no such file or directory; make room or name another place, then record again"
+            ),
+            (
+                ["--headless", "--record", "\(path)/film.gif", "--seconds", "1"],
+                "the file \(path)/film.gif is there already; name another one, or add --overwrite to replace it"
+            ),
+            (
+                ["--headless", "--record", "\(path)/pipe.gif", "--overwrite", "--seconds", "1"],
+                "\(path)/pipe.gif is no file that a film could replace; name another one"
+            ),
         ] {
             let result = lockstep(arguments)
 
@@ -220,7 +245,7 @@ import Testing
             #expect(result.output == "")
             #expect(result.status == 2)
         }
-        #expect(folder.names() == ["full"])
+        #expect(folder.names() == ["film.gif", "full", "pipe.gif"])
     }
 
     @Test func `without its scenes the program says where to name them`() {
@@ -247,9 +272,9 @@ import Testing
     }
 
     @Test func `the next step for a scene depends on what is wrong with its file`() {
-        #expect(SceneLibrary.advice(for: ENOENT) == "name a file that exists")
-        #expect(SceneLibrary.advice(for: EACCES) == "allow it to be read, or name another file")
-        #expect(SceneLibrary.advice(for: EIO) == "name a scene file")
+        #expect(InputFile.advice(for: ENOENT, kind: "scene") == "name a file that exists")
+        #expect(InputFile.advice(for: EACCES, kind: "scene") == "allow it to be read, or name another file")
+        #expect(InputFile.advice(for: EIO, kind: "scene") == "name a scene file")
     }
 
     @Test func `a sentence stays one line of a bearable length, and keeps its next step`() {

@@ -118,7 +118,7 @@ private func read(_ lines: String...) throws(TraceError) -> Trace {
             ),
             (
                 [head, #"{"button":"a","event":"tap","row":0,"time":0}"#],
-                "line 2, column 35: the event has a row and a button, and can have only one"
+                "line 2, column 35: the event has \"button\" and \"row\", and can have only one of them"
             ),
             (
                 [head, #"{"button":1,"event":"tap","time":0}"#],
@@ -126,7 +126,7 @@ private func read(_ lines: String...) throws(TraceError) -> Trace {
             ),
             (
                 [head, #"{"event":"tap","row":-1,"time":0}"#],
-                "line 2, column 22: \"row\" is the number -1, and should be a whole number from 0 up"
+                "line 2, column 22: \"row\" is the number -1, and should be a whole number from 0 to 1000000000"
             ),
             (
                 [head, #"{"event":"tap","row":0,"time":0.0000000001}"#],
@@ -148,6 +148,26 @@ private func read(_ lines: String...) throws(TraceError) -> Trace {
         let error = #expect(throws: TraceError.self) { try TraceReader.read(bytes) }
 
         #expect(error?.description == sentence)
+    }
+
+    @Test func `a trace with a byte changed anywhere is read or refused with its place`() {
+        let bytes = TraceWriter().bytes(of: trace)
+
+        var refused = 0
+        for index in bytes.indices {
+            for change: UInt8 in [0x01, 0x10, 0x80] {
+                var changed = bytes
+                changed[index] ^= change
+                do {
+                    _ = try TraceReader.read(changed)
+                } catch {
+                    refused += 1
+                    #expect((1...7).contains(error.position.line) && error.position.column >= 1)
+                }
+            }
+        }
+
+        #expect(refused > bytes.count)
     }
 
     @Test func `a trace cut anywhere is refused or is a shorter trace`() throws {

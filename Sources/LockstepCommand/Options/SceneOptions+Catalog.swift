@@ -25,7 +25,8 @@ extension SceneOptions {
             help: "text sizes of the recorded phone, or of this machine's fonts; fonts"),
         OptionDescription(name: "--appearance", value: "light|dark", help: "the colours; light"),
         OptionDescription(
-            name: "--script", value: "FILE", isRepeatable: true, help: "not built yet; give the taps with --tap"),
+            name: "--script", value: "FILE",
+            help: "play a script: taps, scrolls, keys, resizes, waits for rest, marks"),
     ]
 
     /// Options that every verb takes apart from its own.
@@ -39,5 +40,5 @@ extension SceneOptions {
 
     /// How film time and scene time differ.
     static let speedNote =
-        "With --speed X a second of film shows X seconds of the scene: --seconds and --fps count film, --tap counts the scene."
+        "With --speed X a second of film shows X seconds of the scene: --seconds and --fps count film, --tap and scripts count the scene."
 }

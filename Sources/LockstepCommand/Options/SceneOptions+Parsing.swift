@@ -6,13 +6,11 @@ import LockstepTrace
 extension SceneOptions {
     /// Understands what was typed, and checks every value on its own.
     init(_ parsed: ParsedOptions) throws(CommandError) {
-        if parsed.has("--script") {
-            throw .usage("--script is not built yet; give the taps one by one with --tap ROW@SECONDS or TITLE@SECONDS")
-        }
         if let operand = parsed.operands.first {
             throw .usage("unexpected \"\(Excerpt.of(operand))\"; name a scene with --scene, and put a command first")
         }
         for (name, value, typed) in parsed.given { try read(name, OptionValue(option: typed, text: value ?? "")) }
+        try checkSession()
         // Sorted by time alone: taps of the same moment keep their order.
         taps = taps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
@@ -31,7 +29,10 @@ extension SceneOptions {
         case "--speed": speed = try value.number(in: 0.001...1000, "a number")
         case "--metrics": metrics = try value.choice(Metrics.allCases.map { ($0.rawValue, $0) })
         case "--appearance": appearance = try value.choice([("light", .light), ("dark", .dark)])
-        case "--record": record = try value.nonEmpty("a folder for the frames")
+        case "--script": script = try value.nonEmpty("a script's file")
+        case "--save-script": saveScript = try value.nonEmpty("a file for the script")
+        case "--save-trace": saveTrace = try value.nonEmpty("a file for the trace")
+        case "--record": record = try value.nonEmpty("a folder for the frames, or a film")
         case "--overwrite": overwrite = true
         case "--headless": isHeadless = true
         case "--output": output = try value.nonEmpty("a file, or - for standard output")

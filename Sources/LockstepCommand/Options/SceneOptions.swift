@@ -4,8 +4,8 @@ import LockstepScene
 
 /// What the options say about a scene and how it is run; nil where they say nothing.
 struct SceneOptions: Equatable {
-    /// A built-in scene's name, or a file.
-    var scene = "article"
+    /// A built-in scene's name, or a file; where neither it nor a script says, the scene is `article`.
+    var scene: String?
     /// The presses, in the order of their times.
     var taps: [Tap] = []
     /// How much film to make.
@@ -23,12 +23,18 @@ struct SceneOptions: Equatable {
     /// Seconds of the scene in one second of film.
     var speed = 1.0
     /// Where text gets its size from.
-    var metrics = Metrics.fonts
+    var metrics: Metrics?
     /// Light or dark.
     var appearance = Appearance.light
-    /// Where frames are recorded to.
+    /// The script that is played.
+    var script: String?
+    /// Where what is done in the window is kept as a script.
+    var saveScript: String?
+    /// Where what the window shows is kept as a trace.
+    var saveTrace: String?
+    /// Where frames are recorded to: a folder or a film.
     var record: String?
-    /// Whether frames in the folder may be replaced.
+    /// Whether frames in the folder, or the film, may be replaced.
     var overwrite = false
     /// Whether there is no window.
     var isHeadless = false

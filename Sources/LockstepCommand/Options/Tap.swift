@@ -1,4 +1,5 @@
 import LockstepAnimation
+import LockstepRecorder
 import LockstepTrace
 
 /// A press at a time: `ROW@SECONDS` of a row's button, or `TITLE@SECONDS` of a button by its title.
@@ -10,6 +11,11 @@ struct Tap: Equatable {
 
     /// The text it was given as, for messages.
     var text: String
+
+    /// The step that it is short for.
+    var step: ScriptStep {
+        ScriptStep(.at(time), .tap(target), origin: "--tap \(Excerpt.of(text))")
+    }
 
     /// The row, from 0; nil where a title is pressed.
     var row: Int? {

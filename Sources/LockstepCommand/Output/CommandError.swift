@@ -6,6 +6,8 @@ enum CommandError: Error, Equatable {
     case world(String)
     /// A signal asked to stop, and everything that was begun is finished: 128 and its number.
     case stopped(signal: Int32)
+    /// What was checked isn't as it should be, and the results say so: status 1.
+    case checkFailed
     /// Nobody reads the results any more, as with `| head`: there is nothing left to do.
     case readerGone
 
@@ -15,15 +17,19 @@ enum CommandError: Error, Equatable {
         case .usage: 64
         case .world: 2
         case .stopped(let signal): 128 + signal
+        case .checkFailed: 1
         case .readerGone: 0
         }
     }
+
+    /// Whether a signal is the reason.
+    var isSignal: Bool { if case .stopped = self { true } else { false } }
 
     /// What is said on standard error; nil where nothing is.
     var sentence: String? {
         switch self {
         case .usage(let sentence), .world(let sentence): sentence
-        case .stopped, .readerGone: nil
+        case .stopped, .checkFailed, .readerGone: nil
         }
     }
 }

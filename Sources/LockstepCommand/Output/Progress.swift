@@ -37,7 +37,18 @@ struct Progress {
         guard let total, total > 0 else { return "\(frames) frames, \(numbers)" }
         let done = min(20, frames * 20 / total)
         let bar = String(repeating: "#", count: done) + String(repeating: ".", count: 20 - done)
-        return "[\(bar)] \(frames) of \(total) frames, \(numbers)"
+        let line = "[\(bar)] \(frames) of \(total) frames, \(numbers)"
+        guard frames > 0, frames < total else { return line }
+        return line + ", \(clock(elapsed * Double(total - frames) / Double(frames))) left"
+    }
+
+    /// Seconds as one reads them: hours and minutes where there are any.
+    private static func clock(_ seconds: Double) -> String {
+        let seconds = Int(min(seconds, 1e9).rounded(.up))
+        let two: (Int) -> String = { ($0 < 10 ? "0" : "") + String($0) }
+        if seconds < 60 { return "\(seconds) s" }
+        if seconds < 3600 { return "\(seconds / 60):\(two(seconds % 60)) min" }
+        return "\(seconds / 3600):\(two(seconds / 60 % 60)) h"
     }
 
     private static func tenths(_ number: Double) -> String {

@@ -10,8 +10,9 @@ struct SceneFileError: Error, Equatable {
 /// The members of one object of a scene file. Each key is asked for once; `finish` refuses those that nobody asked for.
 struct SceneFields {
     private let members: [JSONMember]
-    private let position: TextPosition
-    private let name: String
+    /// Where the object begins.
+    let position: TextPosition
+    private var name: String
     private var known: [String] = []
 
     /// Takes an object apart; `name` is what messages call it.
@@ -35,9 +36,28 @@ struct SceneFields {
             position: unknown.keyPosition, reason: "unknown key \"\(Excerpt.of(unknown.key))\" in \(name); \(advice)")
     }
 
+    /// What messages call the object from now on.
+    mutating func rename(_ name: String) {
+        self.name = name
+    }
+
+    /// Refuses a file of another format or version.
+    mutating func checkFormat(_ wanted: String, version: Int) throws(SceneFileError) {
+        // For editors only; they find the schema by it.
+        _ = value("$schema")
+        guard let format = value("format") else { throw missing("format") }
+        guard format.content == .string(wanted) else {
+            throw SceneFields.mismatch(format, "\"format\"", "\"\(wanted)\"")
+        }
+        guard let found = value("version") else { throw missing("version") }
+        guard case .number(Double(version), _) = found.content else {
+            throw SceneFields.mismatch(found, "\"version\"", "\(version), the only one that can be read")
+        }
+    }
+
     /// The value of a key; nil where the object lacks it.
     mutating func value(_ key: String) -> JSONValue? {
-        known.append(key)
+        if !known.contains(key) { known.append(key) }
         return members.first { $0.key == key }?.value
     }
 
@@ -150,7 +170,7 @@ struct SceneFields {
         throw mismatch(value, key, "one of \(choices.map { "\"\($0.0)\"" }.joined(separator: ", "))")
     }
 
-    private static func plain(_ number: Double) -> String {
+    static func plain(_ number: Double) -> String {
         Int(exactly: number).map(String.init) ?? String(number)
     }
 }

@@ -57,7 +57,8 @@ struct SceneLibrary {
     /// Reads a scene by its name, or from a file: what holds a slash or ends in `.json` is a file.
     func load(_ nameOrFile: String) throws(CommandError) -> SceneDescription {
         let path = try path(of: nameOrFile)
-        let bytes = try read(path)
+        // A scene of a thousand rows is far below this; a device or a film named by mistake is not.
+        let bytes = try InputFile.read(path, kind: "scene", limit: 1 << 22)
         do {
             return try SceneReader.read(bytes)
         } catch {
@@ -76,30 +77,6 @@ struct SceneLibrary {
                 "lockstep scenes lists them, and a file's name ends in .json"
             }
         throw .usage("there is no scene \(Excerpt.of(nameOrFile)); \(advice)")
-    }
-
-    private func read(_ path: String) throws(CommandError) -> [UInt8] {
-        // A scene of a thousand rows is far below this; a device or a film named by mistake is not.
-        let limit = 1 << 22
-        guard let file = fopen(path, "rb") else {
-            throw .world("can't read the scene \(path): \(SystemReason.last()); \(Self.advice(for: errno))")
-        }
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: limit + 1)
-        errno = 0
-        let count = fread(&bytes, 1, bytes.count, file)
-        if ferror(file) != 0 { throw .world("can't read the scene \(path): \(SystemReason.last()); name a scene file") }
-        if count > limit { throw .world("\(path):1:1: larger than \(limit) bytes; name a scene file") }
-        return Array(bytes[..<count])
-    }
-
-    /// The next step where a scene can't be opened, for an error number.
-    static func advice(for number: Int32) -> String {
-        switch number {
-        case ENOENT, ENOTDIR: "name a file that exists"
-        case EACCES, EPERM: "allow it to be read, or name another file"
-        default: "name a scene file"
-        }
     }
 
     private static func realPath(_ path: String) -> String {

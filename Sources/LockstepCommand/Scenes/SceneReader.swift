@@ -17,7 +17,7 @@ enum SceneReader {
             throw SceneFileError(position: error.position, reason: error.reason)
         }
         var fields = try SceneFields(json, "the scene")
-        try checkFormat(&fields, json)
+        try fields.checkFormat("lockstep-scene", version: version)
         guard let name = try fields.text("name", characters: 1...100) else { throw fields.missing("name") }
         var scene = SceneDescription(name: name, title: try fields.text("title", characters: 1...200) ?? name)
         if let size = try fields.numbers("size", count: 2, in: 16...4096) {
@@ -70,19 +70,6 @@ enum SceneReader {
     }
 
     // MARK: Parts
-
-    private static func checkFormat(_ fields: inout SceneFields, _ json: JSONValue) throws(SceneFileError) {
-        // For editors only; they find the schema by it.
-        _ = fields.value("$schema")
-        guard let format = fields.value("format") else { throw fields.missing("format") }
-        guard format.content == .string("lockstep-scene") else {
-            throw SceneFields.mismatch(format, "\"format\"", "\"lockstep-scene\"")
-        }
-        guard let found = fields.value("version") else { throw fields.missing("version") }
-        guard case .number(Double(version), _) = found.content else {
-            throw SceneFields.mismatch(found, "\"version\"", "\(version), the only one that can be read")
-        }
-    }
 
     private static func table(
         _ value: JSONValue, hasBackgrounds: Bool

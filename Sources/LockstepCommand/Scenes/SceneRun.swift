@@ -11,18 +11,18 @@ struct SceneRun {
     let controller: any SceneController
     /// Presses what the taps name.
     let presser: TapPresser
-    private let options: SceneOptions
+    private let setup: SceneSetup
 
     /// Puts a scene on a stage of a size in points and a number of pixels a point.
     ///
     /// Where it `isComplete`, the rows that a scene lists are there out of sight, too: a trace lists every one, and a film without a
     /// window has all the time. Without `fonts`, or where the options ask for them, text has the sizes of the recorded phone.
     init(_ setup: SceneSetup, fonts: (any TextMeasuring)?, size: Size? = nil, scale: Double, isComplete: Bool = false) {
-        options = setup.options
-        let measured = options.metrics == .fonts ? fonts : nil
+        self.setup = setup
+        let measured = setup.metrics == .fonts ? fonts : nil
         stage = Stage(
             size: size ?? setup.size, scale: scale, text: measured ?? RecordingTextMetrics(),
-            appearance: options.appearance)
+            appearance: setup.options.appearance)
         stage.composition = setup.scene.composition
         switch setup.scene.content {
         case .rows(let rows):
@@ -34,15 +34,16 @@ struct SceneRun {
         presser = TapPresser(stage: stage, controller: controller, sceneName: setup.scene.name)
     }
 
+    /// Plays what is done to the stage.
+    func player() -> ScriptPlayer {
+        ScriptPlayer(stage: stage, scripts: setup.scripts) { [presser] target, step in presser.press(target, for: step)
+        }
+    }
+
     /// Runs the stage on a fixed step.
     func driver(_ length: FilmLength) -> SceneDriver {
-        let clock = FilmClock(framesPerSecond: options.framesPerSecond, speed: options.speed)
-        let events = options.taps.map {
-            TraceEvent(kind: "tap", target: $0.target, nanoseconds: $0.time.nanoseconds)
-        }
-        let driver = StageDriver(stage: stage, clock: clock, length: length, events: events) { [presser] event in
-            presser.press(event.target)
-        }
+        let clock = FilmClock(framesPerSecond: setup.options.framesPerSecond, speed: setup.options.speed)
+        let driver = StageDriver(stage: stage, clock: clock, length: length, player: player())
         return SceneDriver(driver: driver, presser: presser)
     }
 }

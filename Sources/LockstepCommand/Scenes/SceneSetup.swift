@@ -1,5 +1,6 @@
 import LockstepAnimation
 import LockstepGeometry
+import LockstepRecorder
 import LockstepSDL
 import LockstepScene
 import LockstepTrace
@@ -8,34 +9,53 @@ import LockstepTrace
 struct SceneSetup {
     let options: SceneOptions
     let scene: SceneDescription
+    /// What the scene was called by: its name or its file.
+    let sceneName: String
+    /// The script that is played.
+    let script: Script?
+    /// Where text gets its size from.
+    let metrics: SceneOptions.Metrics
     /// The stage's extent in points.
     let size: Size
 
     /// Loads the scene that the options name.
     init(_ options: SceneOptions, in surroundings: Surroundings) throws(CommandError) {
         let library = SceneLibrary(executable: surroundings.executable, variables: surroundings.variables)
-        try self.init(options, scene: try library.load(options.scene))
+        let script = try options.script.map { path throws(CommandError) in try ScriptReader.load(path) }
+        let name = options.scene ?? script?.scene ?? "article"
+        try self.init(options, scene: try library.load(name), sceneName: name, script: script)
     }
 
     /// Takes a scene that is loaded already.
-    init(_ options: SceneOptions, scene: SceneDescription) throws(CommandError) {
+    init(
+        _ options: SceneOptions, scene: SceneDescription, sceneName: String? = nil, script: Script? = nil
+    ) throws(CommandError) {
         self.options = options
+        self.script = script
+        self.sceneName = sceneName ?? scene.name
         var scene = scene
-        if let timing = options.timing { scene.timing = timing }
-        try Self.check(options.taps, against: scene)
+        if let timing = options.timing ?? script?.timing { scene.timing = timing }
         self.scene = scene
-        size = options.size ?? scene.size
+        metrics = options.metrics ?? script?.metrics ?? .fonts
+        size = options.size ?? script?.size ?? scene.size
+        try checkRows()
         if let end = options.seconds {
             let end = FrameTime(seconds: end.seconds * options.speed)
             try checkTaps { $0 <= end }
         }
     }
 
+    /// The steps that are played: those of the script, and the taps beside it.
+    var scripts: [[ScriptStep]] { [script?.steps ?? [], options.taps.map(\.step)] }
+
+    /// Pixels a point, where the options or the script say so.
+    var givenScale: Double? { options.scale.map(Double.init) ?? script?.scale }
+
     /// The first line of a trace at a number of pixels a point.
     func traceHeader(scale: Double) -> TraceHeader {
         TraceHeader(
             framesPerSecond: options.framesPerSecond, scale: scale, scene: scene.name, size: size,
-            timing: scene.timing.rawValue, metrics: options.metrics.rawValue, speed: options.speed)
+            timing: scene.timing.rawValue, metrics: metrics.rawValue, speed: options.speed)
     }
 
     /// Refuses more pixels than are drawn into one file.
@@ -44,7 +64,7 @@ struct SceneSetup {
         let most = Double(1 << 26)
         guard pixels > most else { return }
         throw .usage(
-            "--size \(Int(size.width))x\(Int(size.height)) at scale \(Int(scale)) is \(Int(pixels)) pixels, and \(Int(most)) are the most; "
+            "--size \(Int(size.width))x\(Int(size.height)) at scale \(SceneFields.plain(scale)) is \(Int(pixels)) pixels, and \(Int(most)) are the most; "
                 + "choose a smaller --size or --scale")
     }
 
@@ -57,13 +77,14 @@ struct SceneSetup {
         }
     }
 
-    private static func check(_ taps: [Tap], against scene: SceneDescription) throws(CommandError) {
+    private func checkRows() throws(CommandError) {
         // How many rows a feed has at the time of a tap depends on the taps before; a list stays as it is.
         guard let count = scene.listedRowCount else { return }
-        for tap in taps {
-            guard let row = tap.row, row >= count else { continue }
-            throw .usage(
-                "--tap \(Excerpt.of(tap.text)): the scene \(Excerpt.of(scene.name)) has \(TapPresser.rows(count))")
+        for steps in scripts {
+            for step in steps {
+                guard case .tap(.row(let row)) = step.action, row >= count else { continue }
+                throw step.refusal("the scene \(Excerpt.of(scene.name)) has \(TapPresser.rows(count))")
+            }
         }
     }
 

@@ -1,5 +1,7 @@
 import LockstepAnimation
 import LockstepGeometry
+import LockstepPlatform
+import LockstepRecorder
 import LockstepScene
 import LockstepTrace
 
@@ -9,7 +11,11 @@ final class TapPresser {
     private let controller: any SceneController
     private let sceneName: String
     /// Why the first tap that named nothing could not happen; the run ends with it.
-    private(set) var failure: CommandError?
+    private(set) var failure: CommandError? {
+        didSet { onFailure() }
+    }
+    /// What is done once there is one.
+    var onFailure: () -> Void = {}
 
     init(stage: Stage, controller: any SceneController, sceneName: String) {
         self.stage = stage
@@ -18,25 +24,27 @@ final class TapPresser {
     }
 
     /// Presses a row or a button at the stage's time.
-    func press(_ target: TraceEvent.Target) {
+    func press(_ target: TraceEvent.Target, for step: ScriptStep) {
         guard failure == nil else { return }
         switch target {
-        case .row(let row): press(row: row)
-        case .button(let title): press(title: title)
+        case .row(let row): press(row: row, for: step)
+        case .button(let title): press(title: title, for: step)
+        case .node(let identifier): press(identifier: identifier, for: step)
+        case .point(let point): press(at: point)
+        case .stage: break
         }
     }
 
-    private func press(row: Int) {
-        let tap = "--tap \(row)@\(stage.now.seconds)"
+    private func press(row: Int, for step: ScriptStep) {
         let count = controller.rowCount
         if row >= count {
-            failure = .usage("\(tap): the scene \(Excerpt.of(sceneName)) has \(Self.rows(count))")
+            failure = step.refusal("the scene \(Excerpt.of(sceneName)) has \(Self.rows(count))")
         } else if !controller.press(row: row) {
-            failure = .usage("\(tap): row \(row) has no button then; tap another row, or a button by its title")
+            failure = step.refusal("row \(row) has no button then; tap another row, or a button by its title")
         }
     }
 
-    private func press(title: String) {
+    private func press(title: String, for step: ScriptStep) {
         let buttons = pressableButtons
         if let button = buttons.first(where: { $0.currentTitle == title }) { return button.press() }
         var titles: [String] = []
@@ -46,7 +54,29 @@ final class TapPresser {
             if titles.isEmpty { "there is none" } else if let near = Suggestion.nearest(to: title, among: titles) {
                 "did you mean \"\(near)\"? There are \(Self.list(titles))"
             } else { "there are \(Self.list(titles))" }
-        failure = .usage("--tap \(name)@\(stage.now.seconds): no button in sight is called \"\(name)\"; \(advice)")
+        failure = step.refusal("no button in sight is called \"\(name)\"; \(advice)")
+    }
+
+    /// A control is pressed; anything else is clicked where its middle is seen.
+    private func press(identifier: String, for step: ScriptStep) {
+        guard let node = stage.node(withIdentifier: identifier) else {
+            var names: [String] = []
+            stage.root.forEachNode { if let name = $0.identifier { names.append(name) } }
+            let advice =
+                if let near = Suggestion.nearest(to: identifier, among: names) { "did you mean \"\(near)\"?" } else {
+                    "lockstep trace lists those in the rows"
+                }
+            failure = step.refusal("no node is called \"\(Excerpt.of(identifier))\" then; \(advice)")
+            return
+        }
+        if let control = node as? Control { return control.press() }
+        let frame = node.shownFrame(in: nil)
+        press(at: Point(x: frame.midX, y: frame.midY))
+    }
+
+    private func press(at point: Point) {
+        stage.handle(.pointerDown(point), at: stage.now)
+        stage.handle(.pointerUp(point), at: stage.now)
     }
 
     /// The buttons that a pointer could press in the middle, from the top, and from the left where they are side by side.
@@ -73,5 +103,13 @@ final class TapPresser {
         case 1: "only row 0"
         default: "the rows 0 to \(count - 1)"
         }
+    }
+}
+
+extension ScriptStep {
+    /// Why it can't be done: wrong usage where it was typed, and a file's fault otherwise.
+    func refusal(_ reason: String) -> CommandError {
+        let sentence = "\(origin): \(reason)"
+        return origin.hasPrefix("--tap ") ? .usage(sentence) : .world(sentence)
     }
 }

@@ -8,18 +8,18 @@ import LockstepTrace
 /// Films a scene on a fixed step, without a window.
 struct HeadlessRecording {
     private let setup: SceneSetup
-    private let folder: String
+    private let target: RecordingTarget
     private let surroundings: Surroundings
     private let scale: Double
 
-    init(_ options: SceneOptions, folder: String, in surroundings: Surroundings) throws(CommandError) {
+    init(_ options: SceneOptions, target: RecordingTarget, in surroundings: Surroundings) throws(CommandError) {
         if options.seconds == .zero {
             throw .usage("--seconds \(Excerpt.of(options.secondsText)) makes a film without frames; ask for more")
         }
         setup = try SceneSetup(options, in: surroundings)
-        self.folder = folder
+        self.target = target
         self.surroundings = surroundings
-        scale = Double(options.scale ?? 1)
+        scale = setup.givenScale ?? 1
         try setup.checkPixels(scale: scale)
         if let count = frameCount {
             let clock = FilmClock(framesPerSecond: options.framesPerSecond, speed: options.speed)
@@ -31,27 +31,49 @@ struct HeadlessRecording {
     func run() throws(CommandError) {
         let pendingSignal = surroundings.watchSignals()
         let fonts = try SceneSetup.openFonts()
-        let rasterizer = Rasterizer(text: fonts)
-        let film = try openFilm { list in
-            let image = rasterizer.image(of: list, scale: scale)
-            return Picture(width: image.width, height: image.height, pixels: image.pixels)
-        }
+        let painter = FramePainter(Rasterizer(text: fonts), scale: scale)
+        let sink = try target.open(setup.options, whenFull: .wait, in: surroundings)
+        let film = Film(sink, framesPerSecond: setup.options.framesPerSecond, draw: painter.picture)
         let driver = SceneRun(setup, fonts: fonts, scale: scale, isComplete: true).driver(length)
-        var progress = Progress(total: frameCount, in: surroundings)
-        defer { progress.finish() }
         var ending: CommandError?
         do throws(CommandError) {
-            while let frame = try driver.nextFrame() {
-                try inWords { () throws(RecorderError) in try film.add(frame.picture) }
-                progress.update(frames: film.frameCount, filmSeconds: Double(film.frameCount) / framesPerSecond)
-                if let signal = pendingSignal() { throw .stopped(signal: signal) }
-            }
+            try record(driver, on: film, pendingSignal)
         } catch {
             ending = error
         }
         // However it ends, the frames that were shown are on film.
-        try inWords { () throws(RecorderError) in try film.finish() }
+        try finish(film, isSignalHeld: ending?.isSignal ?? false)
         if let ending { throw ending }
+    }
+
+    private func record(
+        _ driver: SceneDriver, on film: Film, _ pendingSignal: () -> Int32?
+    ) throws(CommandError) {
+        var progress = Progress(total: frameCount, in: surroundings)
+        defer { progress.finish() }
+        while let frame = try driver.nextFrame() {
+            var signal: Int32?
+            try inWords { () throws(RecorderError) in
+                try film.add(frame.picture) {
+                    signal = pendingSignal()
+                    return signal == nil
+                }
+            }
+            let written = film.writtenFrameCount
+            progress.update(frames: written, filmSeconds: Double(written) / Double(setup.options.framesPerSecond))
+            if let signal = signal ?? pendingSignal() { throw .stopped(signal: signal) }
+        }
+    }
+
+    private func finish(_ film: Film, isSignalHeld: Bool) throws(CommandError) {
+        var wait = FilmEnding(target, framesPerSecond: setup.options.framesPerSecond, in: surroundings) {
+            FilmRecorder.Progress(written: film.writtenFrameCount, total: film.frameCount)
+        }
+        // The signal that ended the film is no wish to end the writing, too.
+        if isSignalHeld { wait.forgetSignal() }
+        defer { wait.finish() }
+        try inWords { () throws(RecorderError) in try film.finish { wait.isAwaited() } }
+        if let stop = wait.stop { throw .stopped(signal: stop) }
     }
 
     private func inWords(_ body: () throws(RecorderError) -> Void) throws(CommandError) {
@@ -62,17 +84,7 @@ struct HeadlessRecording {
         }
     }
 
-    private var framesPerSecond: Double { Double(setup.options.framesPerSecond) }
-
     private var length: FilmLength { setup.options.seconds.map { .before($0) } ?? .untilRest }
 
     private var frameCount: Int? { setup.options.frameCount }
-
-    private func openFilm(_ draw: @escaping (DisplayList) -> Picture) throws(CommandError) -> PNGFilm {
-        do {
-            return try PNGFilm(folder: FrameFolder(path: folder, overwrite: setup.options.overwrite), draw: draw)
-        } catch {
-            throw .world(error.description)
-        }
-    }
 }

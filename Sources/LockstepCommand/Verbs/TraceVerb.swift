@@ -20,13 +20,14 @@ enum TraceVerb: Verb {
         "A frame has the rows that are in use: all that a scene lists, and of a feed those in sight and a reserve around them. A row's "
             + "number runs on over all sections, and the nodes in it are named after it: row12/body.",
         SceneOptions.speedNote,
+        SceneOptions.scriptNote,
     ]
 
     static func run(_ parsed: ParsedOptions, in surroundings: Surroundings) throws(CommandError) {
         let options = try SceneOptions(parsed)
         let setup = try SceneSetup(options, in: surroundings)
-        let fonts = options.metrics == .fonts ? try SceneSetup.openFonts() : nil
-        let scale = Double(options.scale ?? 3)
+        let fonts = setup.metrics == .fonts ? try SceneSetup.openFonts() : nil
+        let scale = setup.givenScale ?? 3
         let run = SceneRun(setup, fonts: fonts, scale: scale, isComplete: true)
         let header = setup.traceHeader(scale: scale)
         let driver = run.driver(options.seconds.map { .through($0) } ?? .untilRest)

@@ -2,20 +2,16 @@ import LockstepRecorder
 
 /// The film of a window: what it shows goes to the recorder, and the time it stands still is counted at the end.
 final class WindowRecording {
-    private let recorder: WindowRecorder
+    private let recorder: FilmRecorder
+    private let target: RecordingTarget
     private var lastTime: Int64 = 0
     // It stands still with the machine, as the window's time does.
     private var lastShown = SuspendingClock.now
-    private let framesPerSecond: Int
 
-    init(folder: String, overwrite: Bool, framesPerSecond: Int) throws(CommandError) {
-        self.framesPerSecond = framesPerSecond
-        do {
-            recorder = try WindowRecorder(
-                folder: FrameFolder(path: folder, overwrite: overwrite), framesPerSecond: framesPerSecond)
-        } catch {
-            throw .world(error.description)
-        }
+    init(_ target: RecordingTarget, _ options: SceneOptions, in surroundings: Surroundings) throws(CommandError) {
+        self.target = target
+        let sink = try target.open(options, whenFull: .drop, in: surroundings)
+        recorder = FilmRecorder(sink, framesPerSecond: options.framesPerSecond, whenFull: .drop)
     }
 
     /// Whether nothing more can be recorded.
@@ -30,38 +26,24 @@ final class WindowRecording {
     }
 
     /// Ends the film now, and returns when all of it is written.
-    ///
-    /// One more signal in the meantime is answered by a sentence, for it may be meant for the window; the next one stops the writing.
     func finish(sayingTo surroundings: Surroundings) throws(CommandError) {
-        let pendingSignal = surroundings.countSignals()
         let (seconds, attoseconds) = (SuspendingClock.now - lastShown).components
-        var progress = Progress(total: nil, in: surroundings)
-        var (warnings, stop): (Int, Int32?) = (0, nil)
+        var wait = FilmEnding(target, framesPerSecond: recorder.framesPerSecond, in: surroundings) { [recorder] in
+            recorder.progress
+        }
+        defer { wait.finish() }
         do {
             try recorder.finish(at: lastTime + seconds * 1_000_000_000 + attoseconds / 1_000_000_000) {
-                show(recorder.progress, in: &progress)
-                guard let signal = pendingSignal() else { return true }
-                progress.finish()
-                if warnings > 0 { stop = signal } else { surroundings.say(Self.warning) }
-                warnings += 1
-                return stop == nil
+                wait.isAwaited()
             }
         } catch {
-            progress.finish()
             throw .world(error.description)
         }
-        progress.finish()
-        if let stop { throw .stopped(signal: stop) }
+        if let stop = wait.stop { throw .stopped(signal: stop) }
+        wait.finish()
         let dropped = recorder.droppedPictures
         if dropped > 0 {
             surroundings.say("the recording could not keep up: the film leaves out \(dropped) of the pictures shown")
         }
-    }
-
-    private static let warning = "the film is still being written; once more stops that, and leaves it short"
-
-    private func show(_ state: WindowRecorder.Progress, in progress: inout Progress) {
-        progress.total = state.total
-        progress.update(frames: state.written, filmSeconds: Double(state.written) / Double(framesPerSecond))
     }
 }

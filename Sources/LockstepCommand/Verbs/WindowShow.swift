@@ -8,12 +8,12 @@ import LockstepScene
 /// Shows a scene in a window, and records what is seen if that is asked for.
 struct WindowShow {
     private let setup: SceneSetup
-    private let folder: String?
+    private let target: RecordingTarget?
     private let surroundings: Surroundings
 
-    init(_ options: SceneOptions, folder: String?, in surroundings: Surroundings) throws(CommandError) {
+    init(_ options: SceneOptions, target: RecordingTarget?, in surroundings: Surroundings) throws(CommandError) {
         setup = try SceneSetup(options, in: surroundings)
-        self.folder = folder
+        self.target = target
         self.surroundings = surroundings
     }
 
@@ -21,29 +21,31 @@ struct WindowShow {
         let fonts = try SceneSetup.openFonts()
         let window = try inWords { () throws(SDLError) in
             try Window(
-                title: setup.scene.title, size: setup.size, scale: setup.options.scale.map(Double.init), text: fonts)
+                title: setup.scene.title, size: setup.size, scale: setup.givenScale, text: fonts)
         }
-        // Only now: without a display the folder stays as it was.
-        let recording = try folder.map { path throws(CommandError) in
-            try WindowRecording(
-                folder: path, overwrite: setup.options.overwrite, framesPerSecond: setup.options.framesPerSecond)
+        // A script is played without a window, too: there rows out of sight are there.
+        let run = SceneRun(
+            setup, fonts: fonts, size: window.size, scale: window.scale, isComplete: setup.options.keepsSession)
+        run.presser.onFailure = window.close
+        let keeper = setup.options.keepsSession ? try SessionKeeper(setup, run: run) : nil
+        // Only now: without a display everything stays as it was.
+        let recording = try target.map { target throws(CommandError) in
+            try WindowRecording(target, setup.options, in: surroundings)
         }
-        let run = SceneRun(setup, fonts: fonts, size: window.size, scale: window.scale)
         let content = TimedContent(
-            run.stage, speed: setup.options.speed, taps: setup.options.taps,
-            press: { tap in
-                run.presser.press(tap.target)
-                if run.presser.failure != nil { window.close() }
-            }, end: setup.options.seconds, onEnd: window.close)
+            run.stage, speed: setup.options.speed, player: run.player(), keeper: keeper, end: setup.options.seconds,
+            onEnd: window.close)
         let ending: Result<WindowEnding, CommandError>
         do throws(CommandError) {
             ending = .success(try show(content, in: window, recording: recording))
         } catch {
             ending = .failure(error)
         }
-        // Whatever ended the run, what was seen until then is on film.
+        // Whatever ended the run, what was seen and done until then is kept.
+        let keeping = Result { () throws(CommandError) in try keeper?.finish(sayingTo: surroundings) }
         try recording?.finish(sayingTo: surroundings)
-        if let failure = run.presser.failure { throw failure }
+        try keeping.get()
+        if let failure = run.presser.failure ?? content.failure { throw failure }
         if case .signal(let signal) = try ending.get() { throw .stopped(signal: signal) }
     }
 

@@ -36,8 +36,7 @@ public final class StageDriver {
     private let stage: Stage
     private let clock: FilmClock
     private let length: FilmLength
-    private let perform: (TraceEvent) -> Void
-    private var waiting: ArraySlice<TraceEvent>
+    private let player: ScriptPlayer
     private var index = 0
     private var isOver = false
 
@@ -47,20 +46,12 @@ public final class StageDriver {
     ///   - stage: A stage whose clock has not run yet.
     ///   - clock: The film's step.
     ///   - length: How much film is made.
-    ///   - events: What happens and when, in the order of time.
-    ///   - perform: Makes an event happen; called while the stage's time is the event's.
-    public init(
-        stage: Stage, clock: FilmClock, length: FilmLength, events: [TraceEvent],
-        perform: @escaping (TraceEvent) -> Void
-    ) {
-        precondition(
-            zip(events, events.dropFirst()).allSatisfy { $0.nanoseconds <= $1.nanoseconds },
-            "StageDriver: the events must stand in the order of their times")
+    ///   - player: Does what is done to the stage; where it says so, the film ends before its length.
+    public init(stage: Stage, clock: FilmClock, length: FilmLength, player: ScriptPlayer) {
         self.stage = stage
         self.clock = clock
         self.length = length
-        self.waiting = events[...]
-        self.perform = perform
+        self.player = player
         // What was never laid out has no place to move from: an event at time 0 must find the scene as frame 0 shows it.
         _ = stage.frame(at: .zero)
     }
@@ -70,11 +61,11 @@ public final class StageDriver {
         guard !isOver, isWithinLength else { return nil }
         let time = clock.sceneTime(ofFrame: index)
         var happened: [TraceEvent] = []
-        while let event = waiting.first, event.nanoseconds <= time.nanoseconds {
-            waiting.removeFirst()
-            stage.perform(at: FrameTime(nanoseconds: event.nanoseconds)) { perform(event) }
-            happened.append(event)
+        while let due = player.nextTime, due <= time {
+            if let event = try player.playNext()?.event { happened.append(event) }
         }
+        if let end = player.end, end < time { isOver = true }
+        if isOver { return nil }
         let frame = Frame(index: index, time: time, events: happened, picture: stage.frame(at: time))
         index += 1
         if length == .untilRest { try stopAtRest() }
@@ -91,7 +82,8 @@ public final class StageDriver {
     }
 
     private func stopAtRest() throws(RecorderError) {
-        isOver = waiting.isEmpty && stage.isAtRest
+        // A script that ends itself goes on until it does.
+        isOver = player.nextTime == nil && player.end == nil && stage.isAtRest
         let isLongest = clock.filmTime(ofFrame: index) > FrameTime(seconds: Double(Self.longestFilm))
         if !isOver && isLongest { throw .neverAtRest(seconds: Self.longestFilm) }
     }

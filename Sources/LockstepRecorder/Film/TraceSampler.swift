@@ -1,4 +1,4 @@
-import LockstepAnimation
+public import LockstepAnimation
 import LockstepGeometry
 public import LockstepScene
 public import LockstepTrace
@@ -16,7 +16,12 @@ public struct TraceSampler {
     ///
     /// Rows are numbered over all sections. Those that are not in use have no place that could be read off, and cost nothing.
     public func sample(_ frame: StageDriver.Frame) -> TraceFrame {
-        var sample = TraceFrame(index: frame.index, nanoseconds: frame.time.nanoseconds)
+        sample(index: frame.index, time: frame.time)
+    }
+
+    /// What the stage shows at its last sampled time, as the frame of a number at a time.
+    public func sample(index: Int, time: FrameTime) -> TraceFrame {
+        var sample = TraceFrame(index: index, nanoseconds: time.nanoseconds)
         for cell in table.loadedCells {
             guard let path = table.indexPath(for: cell), let row = table.rowNumber(at: path) else { continue }
             let content = cell.contentView

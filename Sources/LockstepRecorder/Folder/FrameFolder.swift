@@ -41,7 +41,7 @@ public struct FrameFolder: Sendable {
     }
 
     private func takeOver(overwrite: Bool) throws(RecorderError) {
-        let names = try names()
+        let names = try Self.names(in: path)
         if names.isEmpty { return }
         guard overwrite else { throw .folderNotEmpty(path) }
         let frames = names.filter(Self.isFrame).sorted()
@@ -58,7 +58,7 @@ public struct FrameFolder: Sendable {
     }
 
     /// What is in the folder. Foundation's own list would come with an error of two sentences and no reason.
-    private func names() throws(RecorderError) -> [String] {
+    static func names(in path: String) throws(RecorderError) -> [String] {
         guard let folder = opendir(path) else { throw .folder(path, reason: SystemReason.last()) }
         defer { closedir(folder) }
         var names: [String] = []

@@ -9,10 +9,10 @@ public struct PartFile: Sendable {
     /// Open for writing; whoever made the file closes it.
     public let descriptor: Int32
 
-    /// Makes a file beside a path; nil, with the reason in `errno`, where that can't be.
-    public init?(beside path: String) {
+    /// Makes a file beside a path, to be written and, where that `isRead`, read; nil, with the reason in `errno`, where that can't be.
+    public init?(beside path: String, isRead: Bool = false) {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let flags = (isRead ? O_RDWR : O_WRONLY) | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         while true {
             // Of the same length for every file: the longest name that a file may have leaves no room for more.
             let name = folder + ".lockstep-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".part"

@@ -12,4 +12,21 @@ public enum SystemReason {
         let text = String(cString: strerror(number))
         return text.isEmpty ? "error \(number)" : text.prefix(1).lowercased() + text.dropFirst()
     }
+
+    /// An error number of the system, as an error.
+    struct Number: Error, Equatable {
+        /// The number.
+        var number: Int32
+
+        /// Takes a number.
+        init(_ number: Int32) {
+            self.number = number
+        }
+
+        /// Its words.
+        var text: String { SystemReason.text(ofNumber: number) }
+    }
+
+    /// What the system says when there is no room for a file, in the words of `text(ofNumber:)`.
+    static var ofWriting: [String] { [ENOSPC, EFBIG, EDQUOT, EROFS, EIO].map { text(ofNumber: $0) } }
 }

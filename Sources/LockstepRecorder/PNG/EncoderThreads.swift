@@ -22,13 +22,11 @@ final class EncoderThreads: @unchecked Sendable {
     private var isClosed = false
 
     /// Starts some threads.
-    init(count: Int) throws(RecorderError) {
+    init(count: Int, giveWay: Bool) throws(RecorderError) {
         // Made here, so that a failure is known before the first picture.
         for _ in 0..<count { encoders.append(try PNGEncoder()) }
         for _ in 0..<count {
-            let thread = Thread { [self] in run() }
-            thread.name = "lockstep-encoder"
-            thread.start()
+            BackgroundThread.start(named: "lockstep-encoder", givesWay: giveWay) { [self] in run() }
         }
     }
 

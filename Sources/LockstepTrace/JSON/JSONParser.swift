@@ -153,13 +153,17 @@ public struct JSONParser {
         index += 1
         skipSpace()
         var members: [JSONMember] = []
+        // A few keys are compared faster than they are hashed; many would take the square of their number.
         var keys: Set<String> = []
         if take("}") { return members }
         while true {
             let keyPosition = mark()
             guard current == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in quotation marks") }
             let key = try string()
-            guard keys.insert(key).inserted else {
+            let isNew = members.count < 16 ? !members.contains { $0.key == key } : !keys.contains(key)
+            if members.count == 15 { keys = Set(members.map(\.key)) }
+            if members.count >= 15 { keys.insert(key) }
+            guard isNew else {
                 throw JSONError(
                     position: keyPosition, reason: "the key \"\(Excerpt.of(key))\" occurs twice; take one away")
             }

@@ -23,7 +23,7 @@ public struct JSONValue: Equatable, Sendable {
     public var position: TextPosition
 
     /// The kinds of JSON.
-    public indirect enum Content: Equatable, Sendable {
+    public enum Content: Equatable, Sendable {
         /// `null`.
         case null
         /// `true` or `false`.

@@ -11,17 +11,25 @@ public enum TraceError: Error, Equatable, CustomStringConvertible {
 
     /// The one sentence: where, what, and the next step.
     public var description: String {
+        "line \(position.line), column \(position.column): \(reason)"
+    }
+
+    /// Where the first character stands that is wrong.
+    public var position: TextPosition {
         switch self {
-        case .empty: "line 1, column 1: there is no trace; its first line names the format \"\(TraceHeader.format)\""
-        case .damaged(let position, let reason): "\(place(position)): \(reason)"
-        case .anotherFormat(let position):
-            "\(place(position)): this is no trace, whose first line holds \"format\":\"\(TraceHeader.format)\""
-        case .unknownVersion(let position, let found):
-            "\(place(position)): version \(found) of the format is unknown; version \(TraceHeader.version) can be read"
+        case .empty: .start
+        case .damaged(let position, _), .anotherFormat(let position), .unknownVersion(let position, _): position
         }
     }
 
-    private func place(_ position: TextPosition) -> String {
-        "line \(position.line), column \(position.column)"
+    /// What is wrong there and the next step, without the place.
+    public var reason: String {
+        switch self {
+        case .empty: "there is no trace; its first line names the format \"\(TraceHeader.format)\""
+        case .damaged(_, let reason): reason
+        case .anotherFormat: "this is no trace, whose first line holds \"format\":\"\(TraceHeader.format)\""
+        case .unknownVersion(_, let found):
+            "version \(found) of the format is unknown; version \(TraceHeader.version) can be read"
+        }
     }
 }

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// Typed access to the members of one object of a trace; what is missing or of another kind becomes an error with its place.
 struct TraceFields {
     private let object: JSONValue
@@ -21,45 +23,101 @@ struct TraceFields {
     }
 
     func string(_ key: String) throws(TraceError) -> String {
-        let value = try value(key)
+        try string(try value(key), key)
+    }
+
+    func strings(_ key: String) throws(TraceError) -> [String] {
+        var texts: [String] = []
+        for item in try array(key) { texts.append(try string(item, key)) }
+        return texts
+    }
+
+    private func string(_ value: JSONValue, _ key: String) throws(TraceError) -> String {
         guard case .string(let text) = value.content else { throw mismatch(value, key, "a text") }
+        guard text.utf8.count <= TraceLimits.textBytes else {
+            throw .damaged(
+                value.position,
+                reason:
+                    "\"\(key)\" is a text of \(text.utf8.count) bytes, and should have at most \(TraceLimits.textBytes)"
+            )
+        }
         return text
     }
 
-    func number(_ key: String, in range: ClosedRange<Double>? = nil) throws(TraceError) -> Double {
+    func bool(_ key: String) throws(TraceError) -> Bool {
         let value = try value(key)
+        guard case .bool(let bool) = value.content else { throw mismatch(value, key, "true or false") }
+        return bool
+    }
+
+    func number(_ key: String, in range: ClosedRange<Double>) throws(TraceError) -> Double {
+        try number(try value(key), key, in: range)
+    }
+
+    /// A place or a length in points.
+    func length(_ key: String) throws(TraceError) -> Double {
+        try number(key, in: Self.lengths)
+    }
+
+    private func number(
+        _ value: JSONValue, _ key: String, in range: ClosedRange<Double>
+    ) throws(TraceError) -> Double {
         guard case .number(let number, _) = value.content else { throw mismatch(value, key, "a number") }
-        if let range, !range.contains(number) {
+        guard range.contains(number) else {
             throw mismatch(value, key, "a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 
+    /// A row's or a frame's number.
+    func index(_ key: String) throws(TraceError) -> Int {
+        try integer(key, in: 0...TraceLimits.number)
+    }
+
     func integer(_ key: String, in range: ClosedRange<Int>) throws(TraceError) -> Int {
         let value = try value(key)
         guard case .number(let number, _) = value.content, let integer = Int(exactly: number), range.contains(integer)
-        else {
-            let end = range.upperBound == .max ? "up" : "to \(range.upperBound)"
-            throw mismatch(value, key, "a whole number from \(range.lowerBound) \(end)")
-        }
+        else { throw mismatch(value, key, "a whole number from \(range.lowerBound) to \(range.upperBound)") }
         return integer
     }
 
     /// Decimal seconds as whole nanoseconds, read from the digits themselves.
     func nanoseconds(_ key: String) throws(TraceError) -> Int64 {
         let value = try value(key)
-        guard case .number(_, let text) = value.content, let time = Self.nanoseconds(text) else {
+        guard case .number(let seconds, let text) = value.content, let time = DecimalSeconds.nanoseconds(text) else {
             throw mismatch(value, key, "seconds with at most 9 decimals")
+        }
+        guard (0...Double(TraceLimits.seconds)).contains(seconds) else {
+            throw mismatch(value, key, "seconds from 0 to \(TraceLimits.seconds)")
         }
         return time
     }
 
-    func numbers(_ key: String, count: Int) throws(TraceError) -> [Double] {
+    /// A place or an extent in points.
+    func point(_ key: String) throws(TraceError) -> Point {
+        let numbers = try numbers(key, count: 2, in: Self.lengths)
+        return Point(x: numbers[0], y: numbers[1])
+    }
+
+    /// The stage's extent in points.
+    func size(_ key: String) throws(TraceError) -> Size {
+        let numbers = try numbers(key, count: 2, in: 0...TraceLimits.stage)
+        return Size(width: numbers[0], height: numbers[1])
+    }
+
+    func rect(_ key: String) throws(TraceError) -> Rect {
+        let numbers = try numbers(key, count: 4, in: Self.lengths)
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    private func numbers(
+        _ key: String, count: Int, in range: ClosedRange<Double>
+    ) throws(TraceError) -> [Double] {
         let items = try array(key)
         var numbers: [Double] = []
         for item in items {
-            guard case .number(let number, _) = item.content else { throw mismatch(item, key, "numbers") }
-            numbers.append(number)
+            guard case .number = item.content else { throw mismatch(item, key, "numbers") }
+            numbers.append(try number(item, key, in: range))
         }
         guard numbers.count == count else { throw mismatch(try value(key), key, "\(count) numbers") }
         return numbers
@@ -75,10 +133,5 @@ struct TraceFields {
         .damaged(value.position, reason: "\"\(key)\" is \(value.kind), and should be \(wanted)")
     }
 
-    private static func nanoseconds(_ text: String) -> Int64? {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let fraction = parts.count == 2 ? parts[1] : ""
-        guard parts.count <= 2, fraction.count <= 9 else { return nil }
-        return Int64(parts[0] + fraction + String(repeating: "0", count: 9 - fraction.count))
-    }
+    private static let lengths = -TraceLimits.length...TraceLimits.length
 }

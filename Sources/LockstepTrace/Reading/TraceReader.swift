@@ -1,5 +1,3 @@
-import LockstepGeometry
-
 /// Reads traces, line by line or whole, and refuses what is damaged: a wrong value is worse than none.
 ///
 /// Keys may stand in any order; a key that is not known is passed over, because later writers may add some.
@@ -12,15 +10,14 @@ public struct TraceReader: Sendable {
     /// Makes a reader that waits for the first line.
     public init() {}
 
-    /// Reads a whole trace from UTF-8.
+    /// Reads a whole trace from UTF-8. One that may be long is better read by a `TraceStream`.
     public static func read(_ bytes: [UInt8]) throws(TraceError) -> Trace {
-        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
-        // The line feed after the last line does not begin another one.
-        if lines.last?.isEmpty == true { lines.removeLast() }
-        var reader = TraceReader()
-        guard let first = lines.popFirst() else { throw .empty }
-        var trace = Trace(header: try reader.header(first))
-        for line in lines { trace.entries.append(try reader.entry(line)) }
+        var stream = TraceStream()
+        stream.append(bytes)
+        stream.finish()
+        let header = try stream.header()
+        guard var trace = header.map({ Trace(header: $0) }) else { throw .empty }
+        while let entry = try stream.next() { trace.entries.append(entry) }
         return trace
     }
 
@@ -35,12 +32,12 @@ public struct TraceReader: Sendable {
         guard case .number(Double(TraceHeader.version), _) = version.content else {
             throw .unknownVersion(version.position, found: version.versionText)
         }
-        let size = try fields.numbers("size", count: 2)
+        let size = try fields.size("size")
         return TraceHeader(
             framesPerSecond: try fields.integer("fps", in: 1...1000),
             scale: try fields.number("scale", in: 0.01...100),
             scene: try fields.string("scene"),
-            size: Size(width: size[0], height: size[1]),
+            size: size,
             timing: try fields.string("timing"),
             metrics: fields.has("metrics") ? try fields.string("metrics") : "fonts",
             speed: fields.has("speed") ? try fields.number("speed", in: 1e-9...1e9) : 1)
@@ -54,17 +51,25 @@ public struct TraceReader: Sendable {
 
     private mutating func parse(_ bytes: ArraySlice<UInt8>) throws(TraceError) -> JSONValue {
         line += 1
+        guard bytes.count <= TraceLimits.lineBytes else { throw Self.longLine(line) }
         do {
-            return try JSONParser.parse(bytes, firstLine: line, maximumDepth: 8)
+            return try JSONParser.parse(bytes, firstLine: line, maximumDepth: TraceLimits.depth)
         } catch {
             throw .damaged(error.position, reason: error.reason)
         }
     }
 
+    /// A line is refused as soon as it is longer than a line may be, and never kept.
+    static func longLine(_ line: Int) -> TraceError {
+        .damaged(
+            TextPosition(line: line, column: 1),
+            reason: "the line is longer than \(TraceLimits.lineBytes) bytes; a trace has one line a frame")
+    }
+
     private mutating func event(_ fields: TraceFields) throws(TraceError) -> TraceEvent {
+        let kind = try fields.string("event")
         let event = TraceEvent(
-            kind: try fields.string("event"),
-            target: try target(fields),
+            kind: kind, target: try target(of: kind, fields), detail: try detail(fields),
             nanoseconds: try fields.nanoseconds("time"))
         if let lastFrameTime, event.nanoseconds <= lastFrameTime {
             throw try outOfOrder(fields, "the event stands after a frame that is not before it")
@@ -73,18 +78,51 @@ public struct TraceReader: Sendable {
         return event
     }
 
-    private func target(_ fields: TraceFields) throws(TraceError) -> TraceEvent.Target {
-        guard fields.has("button") else { return .row(try fields.integer("row", in: 0...Int.max)) }
-        let title = try fields.string("button")
-        guard !fields.has("row") else {
+    private func target(of kind: String, _ fields: TraceFields) throws(TraceError) -> TraceEvent.Target {
+        let keys = ["at", "button", "node", "row"].filter(fields.has)
+        guard keys.count < 2 else {
             throw .damaged(
-                try fields.value("row").position, reason: "the event has a row and a button, and can have only one")
+                try fields.value(keys[1]).position,
+                reason: "the event has \"\(keys[0])\" and \"\(keys[1])\", and can have only one of them")
         }
-        return .button(title)
+        switch keys.first {
+        case "at": return .point(try fields.point("at"))
+        case "button": return .button(try fields.string("button"))
+        case "node": return .node(try fields.string("node"))
+        case "row": return .row(try fields.index("row"))
+        default:
+            guard kind != "tap" else {
+                throw .damaged(
+                    fields.position,
+                    reason: "a tap has one of \"at\", \"button\", \"node\" and \"row\", and this one has none")
+            }
+            return .stage
+        }
+    }
+
+    private func detail(_ fields: TraceFields) throws(TraceError) -> TraceEvent.Detail {
+        let keys = ["by", "key", "name", "size"].filter(fields.has)
+        guard keys.count < 2 else {
+            throw .damaged(
+                try fields.value(keys[1]).position,
+                reason: "the event has \"\(keys[0])\" and \"\(keys[1])\", and can have only one of them")
+        }
+        switch keys.first {
+        case "by": return .displacement(try fields.point("by"))
+        case "key":
+            return .key(
+                try fields.string("key"), modifiers: fields.has("modifiers") ? try fields.strings("modifiers") : [],
+                isRepeat: fields.has("repeat") ? try fields.bool("repeat") : false)
+        case "name": return .name(try fields.string("name"))
+        case "size":
+            return .size(
+                try fields.size("size"), scale: fields.has("scale") ? try fields.number("scale", in: 0.01...100) : nil)
+        default: return .none
+        }
     }
 
     private mutating func frame(_ fields: TraceFields) throws(TraceError) -> TraceFrame {
-        let index = try fields.integer("frame", in: 0...Int.max)
+        let index = try fields.index("frame")
         guard index == lastFrame + 1 else {
             throw .damaged(
                 try fields.value("frame").position,
@@ -112,8 +150,7 @@ public struct TraceReader: Sendable {
             let row = try TraceFields(value)
             rows.append(
                 TraceRow(
-                    row: try row.integer("row", in: 0...Int.max), y: try row.number("y"),
-                    height: try row.number("height")))
+                    row: try row.index("row"), y: try row.length("y"), height: try row.length("height")))
         }
         return rows
     }
@@ -122,11 +159,10 @@ public struct TraceReader: Sendable {
         var nodes: [TraceNode] = []
         for value in try fields.array("nodes") {
             let node = try TraceFields(value)
-            let frame = try node.numbers("frame", count: 4)
             nodes.append(
                 TraceNode(
                     id: try node.string("id"),
-                    frame: Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
+                    frame: try node.rect("frame"),
                     opacity: try node.number("opacity", in: 0...1)))
         }
         return nodes
@@ -137,8 +173,8 @@ extension JSONValue {
     /// What stands for a version, as it was written where that is short.
     fileprivate var versionText: String {
         switch content {
-        case .number(_, let text): text
-        case .string(let text): "\"\(text)\""
+        case .number(_, let text): Excerpt.of(text)
+        case .string(let text): "\"\(Excerpt.of(text))\""
         default: kind
         }
     }

@@ -34,28 +34,62 @@ struct JSONLine {
         list(numbers)
     }
 
+    /// A member whose value is written piece by piece.
+    mutating func next(_ key: StaticString, _ value: (inout JSONLine) -> Void) {
+        begin(key)
+        value(&self)
+    }
+
+    mutating func list<Item>(_ items: [Item], _ write: (Item, inout JSONLine) -> Void) {
+        raw("[")
+        for (index, item) in items.enumerated() {
+            if index > 0 { raw(",") }
+            write(item, &self)
+        }
+        raw("]")
+    }
+
+    /// Begins the next member; the first one after an opening brace takes no comma.
+    private mutating func begin(_ key: StaticString) {
+        self.key(key, after: bytes.last == UInt8(ascii: "{") ? "" : ",")
+    }
+
     mutating func next(_ key: StaticString, string: String) {
-        self.key(key, after: ",")
+        begin(key)
         quote(string)
     }
 
+    mutating func next(_ key: StaticString, strings: [String]) {
+        begin(key)
+        for (index, string) in strings.enumerated() {
+            raw(index == 0 ? "[" : ",")
+            quote(string)
+        }
+        raw(strings.isEmpty ? "[]" : "]")
+    }
+
+    mutating func next(_ key: StaticString, bool: Bool) {
+        begin(key)
+        raw(bool ? "true" : "false")
+    }
+
     mutating func next(_ key: StaticString, integer: Int) {
-        self.key(key, after: ",")
+        begin(key)
         raw(String(integer))
     }
 
     mutating func next(_ key: StaticString, number: Double) {
-        self.key(key, after: ",")
+        begin(key)
         Decimal.append(number, to: &bytes)
     }
 
     mutating func next(_ key: StaticString, numbers: [Double]) {
-        self.key(key, after: ",")
+        begin(key)
         list(numbers)
     }
 
     mutating func next(_ key: StaticString, nanoseconds: Int64) {
-        self.key(key, after: ",")
+        begin(key)
         Decimal.append(nanoseconds: nanoseconds, to: &bytes)
     }
 
@@ -68,21 +102,6 @@ struct JSONLine {
     }
 
     private mutating func quote(_ text: String) {
-        raw("\"")
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0..<0x20:
-                let digits = Array("0123456789abcdef".utf8)
-                raw("\\u00")
-                bytes.append(digits[Int(byte >> 4)])
-                bytes.append(digits[Int(byte & 15)])
-            default:
-                bytes.append(byte)
-            }
-        }
-        raw("\"")
+        JSONText.append(text, to: &bytes)
     }
 }

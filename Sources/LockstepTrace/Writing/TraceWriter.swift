@@ -3,6 +3,7 @@ import LockstepGeometry
 /// Writes traces as JSON Lines in UTF-8: keys sorted, no spaces, a line feed after every line.
 ///
 /// It has no state: a film of any length is written line by line, and the same values give the same bytes everywhere.
+/// What lies beyond `TraceLimits` is written, too, and refused by the reader.
 public struct TraceWriter: Sendable {
     /// Makes a writer.
     public init() {}
@@ -44,13 +45,22 @@ public struct TraceWriter: Sendable {
     }
 
     private func write(_ event: TraceEvent, to line: inout JSONLine) {
-        switch event.target {
-        case .row(let row):
-            line.open("event", string: event.kind)
-            line.next("row", integer: row)
-        case .button(let title):
-            line.open("button", string: title)
-            line.next("event", string: event.kind)
+        line.raw("{")
+        if case .point(let point) = event.target { line.next("at", numbers: [point.x, point.y]) }
+        if case .button(let title) = event.target { line.next("button", string: title) }
+        if case .displacement(let way) = event.detail { line.next("by", numbers: [way.x, way.y]) }
+        line.next("event", string: event.kind)
+        if case .key(let key, let modifiers, _) = event.detail {
+            line.next("key", string: key)
+            if !modifiers.isEmpty { line.next("modifiers", strings: modifiers) }
+        }
+        if case .name(let name) = event.detail { line.next("name", string: name) }
+        if case .node(let id) = event.target { line.next("node", string: id) }
+        if case .key(_, _, isRepeat: true) = event.detail { line.next("repeat", bool: true) }
+        if case .row(let row) = event.target { line.next("row", integer: row) }
+        if case .size(let size, let scale) = event.detail {
+            if let scale { line.next("scale", number: scale) }
+            line.next("size", numbers: [size.width, size.height])
         }
         line.next("time", nanoseconds: event.nanoseconds)
         line.raw("}\n")

@@ -105,8 +105,8 @@ import Testing
         #expect(
             feed.press(.row(whole))
                 == .usage(
-                    "--tap \(whole)@0.0: row \(whole) has no button then; tap another row, or a button by its title"))
+                    "--tap here: row \(whole) has no button then; tap another row, or a button by its title"))
         #expect(
-            try FeedRun(.small).press(.row(1000)) == .usage("--tap 1000@0.0: the scene feed has the rows 0 to 999"))
+            try FeedRun(.small).press(.row(1000)) == .usage("--tap here: the scene feed has the rows 0 to 999"))
     }
 }

@@ -1,6 +1,7 @@
 import LockstepAnimation
 import LockstepGeometry
 import LockstepPlatform
+import LockstepRecorder
 import LockstepScene
 import LockstepTrace
 
@@ -45,7 +46,8 @@ final class FeedRun {
 
     /// Presses a button or a row; answers why it couldn't be pressed.
     func press(_ target: TraceEvent.Target) -> CommandError? {
-        run.stage.perform(at: FrameTime(seconds: time)) { run.presser.press(target) }
+        let step = ScriptStep(.at(FrameTime(seconds: time)), .tap(target), origin: "--tap here")
+        run.stage.perform(at: FrameTime(seconds: time)) { run.presser.press(target, for: step) }
         return run.presser.failure
     }
 

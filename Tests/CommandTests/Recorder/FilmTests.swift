@@ -21,12 +21,13 @@ private final class Mover {
     }
 
     func driver(_ length: FilmLength, fps: Int = 60, speed: Double = 1, at times: [Double] = []) -> StageDriver {
-        let events = times.map { TraceEvent(kind: "tap", row: 0, nanoseconds: seconds($0).nanoseconds) }
-        let clock = FilmClock(framesPerSecond: fps, speed: speed)
-        return StageDriver(stage: stage, clock: clock, length: length, events: events) { [self] _ in
+        let steps = times.map { ScriptStep(.at(seconds($0)), .tap(.row(0))) }
+        let player = ScriptPlayer(stage: stage, scripts: [steps]) { [self] _, _ in
             eventTimes.append(stage.now)
             stage.animate(withDuration: 0.1, curve: .linear) { node.frame.origin.x += 100 }
         }
+        let clock = FilmClock(framesPerSecond: fps, speed: speed)
+        return StageDriver(stage: stage, clock: clock, length: length, player: player)
     }
 }
 
@@ -90,10 +91,11 @@ private func run(_ driver: StageDriver) throws -> [StageDriver.Frame] {
     @Test func `what never rests is given up after an hour of film`() {
         let mover = Mover()
         let clock = FilmClock(framesPerSecond: 1)
-        let events = [TraceEvent(kind: "tap", row: 0, nanoseconds: 0)]
-        let driver = StageDriver(stage: mover.stage, clock: clock, length: .untilRest, events: events) { _ in
+        let steps = [ScriptStep(.at(.zero), .tap(.row(0)))]
+        let player = ScriptPlayer(stage: mover.stage, scripts: [steps]) { _, _ in
             mover.stage.animate(withDuration: 80_000) { mover.node.frame.origin.x += 100 }
         }
+        let driver = StageDriver(stage: mover.stage, clock: clock, length: .untilRest, player: player)
 
         let error = #expect(throws: RecorderError.self) { try run(driver) }
 
@@ -119,85 +121,70 @@ private func run(_ driver: StageDriver) throws -> [StageDriver.Frame] {
         #expect(frames.map(\.time) == (0..<fps).map { FrameTime.frame($0, framesPerSecond: fps) })
     }
 
-    @Test func `equal pictures are drawn and encoded once and written each time`() throws {
-        let folder = try TemporaryFolder()
-        var drawn = 0
-        let film = try PNGFilm(folder: FrameFolder(path: folder.path + "/film", overwrite: false)) { _ in
+    // MARK: Pictures of lists
+
+    private let still = DisplayList(size: Size(width: 1, height: 1))
+    private let other = DisplayList(size: Size(width: 2, height: 1))
+
+    @Test func `equal lists are drawn and encoded once and on film each time`() throws {
+        let sink = MemoryFilm()
+        var drawn: UInt32 = 0
+        let film = Film(sink, framesPerSecond: 60) { _ in
             drawn += 1
-            return Picture(width: 1, height: 1, pixels: [UInt32(drawn)])
+            return Picture(width: 1, height: 1, pixels: [drawn])
         }
-        let still = DisplayList(size: Size(width: 1, height: 1))
-        let other = DisplayList(size: Size(width: 2, height: 1))
 
         for list in [still, still, other, still] { try film.add(list) }
         try film.finish()
 
         #expect(drawn == 3)
         #expect(film.drawnFrameCount == 3)
-        #expect(folder.names(in: "film") == ["00000.png", "00001.png", "00002.png", "00003.png"])
-        #expect(folder.bytes("film/00000.png") == folder.bytes("film/00001.png"))
-        #expect(folder.bytes("film/00000.png") != folder.bytes("film/00002.png"))
+        #expect(film.frameCount == 4)
+        #expect(sink.frames == [1, 1, 2, 3])
+        #expect(sink.addedCount == 3)
+        #expect(sink.isFinished)
     }
 
-    /// A display list that is like no other: a film draws it anew.
-    private static func list(_ number: Int) -> DisplayList {
-        DisplayList(size: Size(width: Double(number + 1), height: 1))
-    }
-
-    @Test func `frames are in order and have the bytes of one encoder, however many there are`() throws {
-        let folder = try TemporaryFolder()
-        let encoder = try PNGEncoder()
-        // Large and small ones in turn, so that the small ones overtake.
-        let pictures = (0..<40).map { index in
-            let side = index % 2 == 0 ? 300 : 2
-            return Picture(
-                width: side, height: side, pixels: (0..<(side * side)).map { UInt32($0 &* (index + 7)) })
+    @Test(arguments: [1, 7, 24, 30, 60, 144, 1000])
+    func `a film has as many frames as were added, at any rate`(fps: Int) throws {
+        let sink = MemoryFilm()
+        let film = Film(sink, framesPerSecond: fps) { list in
+            Picture(width: 1, height: 1, pixels: [UInt32(list.size.width)])
         }
-        var index = 0
-        let film = try PNGFilm(folder: FrameFolder(path: folder.path + "/film", overwrite: false)) { _ in
-            defer { index += 1 }
-            return pictures[index]
-        }
+        let widths = (0..<1000).map { UInt32($0 / 3 + 1) }
 
-        for index in pictures.indices { try film.add(Self.list(index)) }
+        for width in widths { try film.add(DisplayList(size: Size(width: Double(width), height: 1))) }
         try film.finish()
 
-        #expect(folder.names(in: "film").count == 40)
-        for (index, picture) in pictures.enumerated() {
-            #expect(folder.bytes("film/\(FrameFolder.name(ofFrame: index))") == (try encoder.encode(picture)))
-        }
+        #expect(sink.frames == widths)
     }
 
-    @Test func `a picture that can't be encoded is an error, and no frame after it is written`() throws {
-        let folder = try TemporaryFolder()
-        var drawn = 0
-        let film = try PNGFilm(folder: FrameFolder(path: folder.path + "/film", overwrite: false)) { _ in
+    @Test func `a film without frames is finished, too`() throws {
+        let sink = MemoryFilm()
+
+        try Film(sink, framesPerSecond: 60) { _ in Picture(width: 1, height: 1, pixels: [0]) }.finish()
+
+        #expect(sink.frames.isEmpty)
+        #expect(sink.isFinished)
+    }
+
+    @Test func `what the sink refuses is an error of a frame after it, and no more is drawn for long`() throws {
+        let sink = MemoryFilm(failingAt: 2)
+        var drawn: UInt32 = 0
+        let film = Film(sink, framesPerSecond: 60) { _ in
             drawn += 1
-            return drawn == 3 ? Picture(width: 0, height: 7, pixels: []) : Picture(width: 1, height: 1, pixels: [0])
+            return Picture(width: 1 << 12, height: 1 << 10, pixels: [UInt32](repeating: drawn, count: 1 << 22))
         }
 
         let error = #expect(throws: RecorderError.self) {
-            for index in 0..<100 { try film.add(Self.list(index)) }
-        }
-        try film.finish()
-
-        #expect(error == .picture(width: 0, height: 7))
-        #expect(folder.names(in: "film") == ["00000.png", "00001.png"])
-        // Pictures that wait are bounded, so the error is not late.
-        #expect(drawn < 20)
-    }
-
-    @Test func `frames do not wait for the end to be written`() throws {
-        let folder = try TemporaryFolder()
-        let film = try PNGFilm(folder: FrameFolder(path: folder.path + "/film", overwrite: false)) { _ in
-            Picture(width: 1, height: 1, pixels: [0])
+            for index in 0..<100 { try film.add(DisplayList(size: Size(width: Double(index + 1), height: 1))) }
         }
 
-        for index in 0..<20 { try film.add(Self.list(index)) }
-
-        // No more pictures wait than there are threads, at most four, and the one that was added last.
-        #expect(folder.names(in: "film").count >= 20 - 4 - 1)
-        try film.finish()
-        #expect(folder.names(in: "film").count == 20)
+        #expect(error == .file("memory", reason: "full"))
+        #expect(sink.frames == [1, 2])
+        #expect(sink.isAbandoned)
+        // Two pictures may wait, one is being written and one being drawn; the error comes with the next.
+        #expect(drawn <= 2 + 2 + 2 + 1)
+        #expect(throws: RecorderError.self) { try film.finish() }
     }
 }

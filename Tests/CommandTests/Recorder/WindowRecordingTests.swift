@@ -11,13 +11,16 @@ import Testing
     }
 
     private func finish(seconds: Int64, signals: @escaping () -> Int32?) throws -> Int {
-        let recording = try WindowRecording(folder: temporary.path + "/film", overwrite: false, framesPerSecond: 1000)
+        let surroundings = Surroundings(
+            variables: [:], executable: "", output: MemorySink(), errors: errors, countSignals: { signals })
+        var options = SceneOptions()
+        options.framesPerSecond = 1000
+        let recording = try WindowRecording(
+            RecordingTarget(temporary.path + "/film/"), options, in: surroundings)
         let pixel: [UInt32] = [0]
         recording.show(pixel.span, width: 1, height: 1, at: 0)
         recording.show(pixel.span, width: 1, height: 1, at: seconds * 1_000_000_000)
-        try recording.finish(
-            sayingTo: Surroundings(
-                variables: [:], executable: "", output: MemorySink(), errors: errors, countSignals: { signals }))
+        try recording.finish(sayingTo: surroundings)
         return temporary.names(in: "film").count
     }
 

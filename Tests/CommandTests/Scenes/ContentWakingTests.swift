@@ -1,6 +1,7 @@
 import LockstepAnimation
 import LockstepGeometry
 import LockstepPlatform
+import LockstepRecorder
 import LockstepScene
 import LockstepTrace
 import Testing
@@ -9,12 +10,12 @@ import Testing
 
 @Suite struct ContentWakingTests {
     private func content(
-        taps: [Int64] = [], speed: Double = 1, end: Int64? = nil, press: @escaping (Tap) -> Void = { _ in }
+        taps: [Int64] = [], speed: Double = 1, end: Int64? = nil, press: @escaping () -> Void = {}
     ) -> TimedContent {
         let stage = Stage(size: Size(width: 100, height: 100), scale: 1, text: RecordingTextMetrics())
+        let steps = taps.map { ScriptStep(.at(FrameTime(nanoseconds: $0)), .tap(.row(0))) }
         let content = TimedContent(
-            stage, speed: speed,
-            taps: taps.map { Tap(target: .row(0), time: FrameTime(nanoseconds: $0), text: "") }, press: press,
+            stage, speed: speed, player: ScriptPlayer(stage: stage, scripts: [steps]) { _, _ in press() },
             end: end.map { FrameTime(nanoseconds: $0) }, onEnd: {})
         _ = content.frame(at: 0)
         return content
@@ -35,7 +36,7 @@ import Testing
     @Test(arguments: [0.1, 0.3, 0.5, 3, 7])
     func `a press comes with the frame that was asked for it, at every speed`(speed: Double) throws {
         var pressed = 0
-        let content = content(taps: [1_000_000_007], speed: speed) { _ in pressed += 1 }
+        let content = content(taps: [1_000_000_007], speed: speed) { pressed += 1 }
 
         let time = try #require(content.nextFrameTime)
         // At a tenth of the speed ten nanoseconds of the window are one of the scene.

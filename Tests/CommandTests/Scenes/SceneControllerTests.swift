@@ -1,6 +1,7 @@
 import LockstepAnimation
 import LockstepGeometry
 import LockstepPlatform
+import LockstepRecorder
 import LockstepScene
 import LockstepTrace
 import Testing
@@ -129,10 +130,10 @@ private func makeRun(rows: Int, change: (inout SceneDescription) -> Void = { _ i
     }
 
     private func content(_ run: SceneRun, _ log: Log, speed: Double = 1, end: Double? = nil) -> TimedContent {
-        let taps = [0, 0.05].map { Tap(target: .row(0), time: seconds($0), text: "") }
+        let steps = [0, 0.05].map { ScriptStep(.at(seconds($0)), .tap(.row(0))) }
+        let player = ScriptPlayer(stage: run.stage, scripts: [steps]) { _, _ in log.taps.append(run.stage.now) }
         return TimedContent(
-            run.stage, speed: speed, taps: taps,
-            press: { _ in log.taps.append(run.stage.now) }, end: end.map(seconds), onEnd: { log.ends += 1 })
+            run.stage, speed: speed, player: player, end: end.map(seconds), onEnd: { log.ends += 1 })
     }
 
     @Test func `taps happen at exactly their times, and the window wakes for them`() throws {

@@ -7,11 +7,20 @@ final class BuiltProgram {
     private let output = Pipe()
     private let errors = Pipe()
 
+    /// Where it lies.
+    static var path: String {
+        get throws {
+            let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+            let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("lockstep")
+                .path
+            try #require(FileManager.default.isExecutableFile(atPath: program), "build the product lockstep first")
+            return program
+        }
+    }
+
     /// Starts it through a shell that first does what `preparation` says, with an environment of its own.
     init(_ arguments: [String], preparation: String = "true") throws {
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("lockstep").path
-        try #require(FileManager.default.isExecutableFile(atPath: program), "build the product lockstep first")
+        let program = try Self.path
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", preparation + "; exec \"$@\"", "sh", program] + arguments
         process.environment = ["PATH": "/usr/bin:/bin", "LOCKSTEP_ASSETS": packageFolder + "/Assets"]
@@ -38,6 +47,25 @@ final class BuiltProgram {
 
     func send(_ signal: Int32) {
         kill(process.processIdentifier, signal)
+    }
+
+    /// Sends a signal to the program's group of processes, of which it must be the first.
+    func sendToGroup(_ signal: Int32) {
+        kill(-getpgid(process.processIdentifier), signal)
+    }
+
+    /// The processes that it has started itself with a certain argument.
+    func children(given argument: String) throws -> [Int32] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
+            guard let number = Int32(name),
+                let stat = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8)
+            else { return nil }
+            // Behind the program's name, which may hold anything: its state, and who started it.
+            let words = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+            guard words.count > 2, Int32(words[2]) == process.processIdentifier else { return nil }
+            let line = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") ?? Data()
+            return line.split(separator: 0).contains(Data(argument.utf8)) ? number : nil
+        }
     }
 
     /// Waits until the program holds SIGINT and SIGTERM back, or is over.

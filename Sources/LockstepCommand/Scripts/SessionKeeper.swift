@@ -1,0 +1,105 @@
+import LockstepAnimation
+import LockstepGeometry
+import LockstepRecorder
+import LockstepScene
+import LockstepTrace
+
+/// Keeps what is done in a window as a script, and what is shown as a trace with the film's frames.
+///
+/// The trace is taken from the window's own stage: before time passes a frame of the film, that frame is sampled. So it tells what was
+/// shown, between the window's pictures, and not what a replay would have shown.
+final class SessionKeeper {
+    private let stage: Stage
+    private let clock: FilmClock
+    private let sampler: TraceSampler
+    private let script: KeptFile?
+    private let trace: KeptFile?
+    private var scriptWriter = ScriptWriter()
+    private let traceWriter = TraceWriter()
+    private var waitingEvents: [TraceEvent] = []
+    private var nextFrame = 0
+    private var steps = 0
+    private var latest = FrameTime.zero
+    /// Whether the script was full before the session was over.
+    private var isFull = false
+
+    /// Why not everything can be kept any more.
+    var failure: CommandError? { script?.failure ?? trace?.failure }
+
+    /// Opens the files that the options name.
+    init(_ setup: SceneSetup, run: SceneRun) throws(CommandError) {
+        stage = run.stage
+        let options = setup.options
+        clock = FilmClock(framesPerSecond: options.framesPerSecond, speed: options.speed)
+        sampler = TraceSampler(table: run.controller.table)
+        script = try options.saveScript.map { path throws(CommandError) in try KeptFile(path: path) }
+        trace = try options.saveTrace.map { path throws(CommandError) in try KeptFile(path: path) }
+        let scale = stage.grid.scale
+        let head = Script(
+            scene: setup.sceneName, size: stage.size, scale: scale, timing: setup.scene.timing, metrics: setup.metrics)
+        script?.append(scriptWriter.head(of: head))
+        var header = setup.traceHeader(scale: scale)
+        header.size = stage.size
+        write { traceWriter.append(header, to: &$0) }
+    }
+
+    /// Samples the film's frames before a time that is about to come.
+    func reach(_ time: FrameTime) {
+        latest = max(latest, time)
+        while trace != nil, clock.sceneTime(ofFrame: nextFrame) < time { sample() }
+    }
+
+    /// Notes what is done now.
+    func note(_ action: ScriptAction, at time: FrameTime) {
+        // Of a wait only the times after it are kept, and the end is the window's.
+        if action == .rest || action == .end { return }
+        if trace != nil, let event = action.event(at: time.nanoseconds) { waitingEvents.append(event) }
+        // One step is left for the end.
+        guard steps < ScriptLimits.steps - 1, time <= Self.lastTime else {
+            isFull = true
+            return
+        }
+        steps += 1
+        script?.append(scriptWriter.step(action, at: time))
+    }
+
+    /// Writes what is left, and gives the files their names; one that fails doesn't keep the other from being whole.
+    func finish(sayingTo surroundings: Surroundings) throws(CommandError) {
+        while trace != nil, clock.sceneTime(ofFrame: nextFrame) <= latest { sample() }
+        script?.append(scriptWriter.step(.end, at: min(latest, Self.lastTime)) + scriptWriter.foot())
+        var failure: CommandError?
+        for file in [script, trace] {
+            do throws(CommandError) {
+                try file?.finish()
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        if let failure { throw failure }
+        guard script != nil, isFull else { return }
+        surroundings.say(
+            "the script holds what was done first: \(ScriptLimits.steps) steps within \(ScriptLimits.seconds) seconds are the most"
+        )
+    }
+
+    private static let lastTime = FrameTime(seconds: Double(ScriptLimits.seconds))
+
+    private func sample() {
+        let time = clock.sceneTime(ofFrame: nextFrame)
+        _ = stage.frame(at: time)
+        let frame = sampler.sample(index: nextFrame, time: time)
+        nextFrame += 1
+        write { bytes in
+            for event in waitingEvents { traceWriter.append(.event(event), to: &bytes) }
+            traceWriter.append(.frame(frame), to: &bytes)
+        }
+        waitingEvents.removeAll(keepingCapacity: true)
+    }
+
+    private func write(_ line: (inout [UInt8]) -> Void) {
+        guard let trace else { return }
+        var bytes: [UInt8] = []
+        line(&bytes)
+        trace.append(bytes)
+    }
+}
