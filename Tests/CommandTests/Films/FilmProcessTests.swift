@@ -120,7 +120,7 @@ import Testing
         #expect(errors == "")
         #expect(status == 128 + SIGINT)
         #expect(folder.names() == ["bin"])
-        #expect(kill(encoder, 0) != 0)
+        #expect(BuiltProgram.hasEnded(encoder))
     }
 
     @Test func `on a terminal the film's progress is shown and taken away, and elsewhere nothing is said`() throws {

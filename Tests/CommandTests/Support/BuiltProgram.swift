@@ -54,6 +54,17 @@ final class BuiltProgram {
         kill(-getpgid(process.processIdentifier), signal)
     }
 
+    /// Whether a process that was killed is gone, or gone but for whoever should take note of it; the system gets ten seconds for that.
+    static func hasEnded(_ process: Int32) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while ContinuousClock.now < deadline {
+            guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
+            let words = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+            if words.count > 1, "ZX".contains(words[1]) { return true }
+        }
+        return false
+    }
+
     /// Whether it is not over yet.
     var isRunning: Bool { process.isRunning }
 
