@@ -152,8 +152,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "LockstepGeometry", "LockstepAnimation", "LockstepPlatform", "LockstepScene", "LockstepTrace",
-                "LockstepRecorder", "LockstepCommand",
+                "LockstepGeometry", "LockstepAnimation", "LockstepPlatform", "LockstepScene", "LockstepRaster",
+                "LockstepTrace", "LockstepSDL", "LockstepRecorder", "LockstepCommand",
             ],
             resources: [.copy("Fixtures")],
             swiftSettings: strict),

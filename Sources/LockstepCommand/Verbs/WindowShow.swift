@@ -54,9 +54,9 @@ struct WindowShow {
     ) throws(CommandError) -> WindowEnding {
         try inWords { () throws(SDLError) in
             guard let recording else { return try window.run(content) }
-            return try window.run(content) { time, width, height, pixels in
+            let recorded = RecordedContent(content, hasFailed: { recording.hasFailed }, onFailure: window.close)
+            return try window.run(recorded) { time, width, height, pixels in
                 recording.show(pixels, width: width, height: height, at: time)
-                if recording.hasFailed { window.close() }
             }
         }
     }

@@ -8,13 +8,15 @@ enum Reference {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Runs a program to its end; answers what it printed, or nil where it failed.
+    /// Runs a program to its end, with a file coming through a pipe where there is one; answers what it printed, or nil where it failed.
     @discardableResult
-    static func run(_ path: String, _ arguments: [String], input: String = "/dev/null") throws -> String? {
+    static func run(_ path: String, _ arguments: [String], input: String? = nil) throws -> String? {
+        let feeder = try input.map { try feed($0) }
+        defer { feeder?.process.waitUntilExit() }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
-        process.standardInput = FileHandle(forReadingAtPath: input)
+        process.standardInput = feeder?.pipe ?? FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         let output = Pipe()
         process.standardOutput = output
@@ -22,6 +24,16 @@ enum Reference {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         return process.terminationStatus == 0 ? text : nil
+    }
+
+    /// Frames come to an encoder from another program, so they do here.
+    private static func feed(_ file: String) throws -> (process: Process, pipe: Pipe) {
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["cat", file]
+        process.standardOutput = pipe
+        try process.run()
+        return (process, pipe)
     }
 
     /// Builds the program of libpng; nil where there is no compiler or no libpng to build with.

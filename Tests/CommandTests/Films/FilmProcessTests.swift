@@ -22,9 +22,10 @@ import Testing
 
     /// Waits until the program has started ffmpeg, which it does with its first frame.
     private func waitForEncoder(of program: BuiltProgram) throws -> Int32 {
-        while true {
+        while program.isRunning {
             if let child = try program.children(given: "pipe:0").first { return child }
         }
+        throw POSIXError(.ESRCH)
     }
 
     @Test(arguments: [("film.png", SIGINT), ("film.mp4", SIGINT), ("film.mp4", SIGTERM), ("film.webm", SIGTERM)])
@@ -94,6 +95,32 @@ import Testing
         )
         #expect(status == 2)
         #expect(folder.names().isEmpty)
+    }
+
+    @Test func `an encoder that hangs is given up after three signals, and the second is answered`() throws {
+        try FileManager.default.createDirectory(atPath: folder.path + "/bin", withIntermediateDirectories: true)
+        let listing = "Encoders:\\n ------\\n V....D libx264 words\\n"
+        try folder.write(
+            "#!/bin/sh\nif [ \"$3\" = -encoders ]; then printf '\(listing)'; exit 0; fi\nexec tail -f /dev/null pipe:0\n",
+            to: "bin/text")
+        _ = try PlayedFilm.output(of: "cp", [folder.path + "/bin/text", folder.path + "/bin/ffmpeg"])
+        chmod(folder.path + "/bin/ffmpeg", 0o755)
+        let program = try program(
+            "film.mp4", size: "400x400", preparation: "export PATH=\(folder.path)/bin:$PATH")
+        let encoder = try waitForEncoder(of: program)
+
+        program.send(SIGINT)
+        program.waitUntilSignalIsTaken()
+        program.send(SIGINT)
+        let answer = String(decoding: program.readSomeErrors(), as: UTF8.self)
+        program.send(SIGINT)
+        let (errors, status) = program.finish()
+
+        #expect(answer == "lockstep: the film is still being written; once more stops that, and leaves no film\n")
+        #expect(errors == "")
+        #expect(status == 128 + SIGINT)
+        #expect(folder.names() == ["bin"])
+        #expect(BuiltProgram.hasEnded(encoder))
     }
 
     @Test func `on a terminal the film's progress is shown and taken away, and elsewhere nothing is said`() throws {

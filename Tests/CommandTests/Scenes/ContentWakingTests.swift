@@ -33,6 +33,22 @@ import Testing
         #expect(!content(taps: [5_000_000_000], end: 9_000_000_000).needsFrames)
     }
 
+    @Test func `a recorded content looks every second whether it still is recorded`() {
+        var (hasFailed, failures) = (false, 0)
+        let recorded = RecordedContent(
+            content(taps: [1_500_000_000]), hasFailed: { hasFailed }, onFailure: { failures += 1 })
+
+        _ = recorded.frame(at: 7)
+        #expect(recorded.nextFrameTime == 1_000_000_007)
+        _ = recorded.frame(at: 1_000_000_007)
+        #expect(recorded.nextFrameTime == 1_500_000_000)
+        #expect(failures == 0)
+        hasFailed = true
+        _ = recorded.frame(at: 1_500_000_000)
+
+        #expect(failures == 1)
+    }
+
     @Test(arguments: [0.1, 0.3, 0.5, 3, 7])
     func `a press comes with the frame that was asked for it, at every speed`(speed: Double) throws {
         var pressed = 0

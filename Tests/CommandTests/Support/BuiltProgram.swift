@@ -54,6 +54,20 @@ final class BuiltProgram {
         kill(-getpgid(process.processIdentifier), signal)
     }
 
+    /// Whether a process that was killed is gone, or gone but for whoever should take note of it; the system gets ten seconds for that.
+    static func hasEnded(_ process: Int32) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while ContinuousClock.now < deadline {
+            guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
+            let words = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+            if words.count > 1, "ZX".contains(words[1]) { return true }
+        }
+        return false
+    }
+
+    /// Whether it is not over yet.
+    var isRunning: Bool { process.isRunning }
+
     /// The processes that it has started itself with a certain argument.
     func children(given argument: String) throws -> [Int32] {
         try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
@@ -70,16 +84,26 @@ final class BuiltProgram {
 
     /// Waits until the program holds SIGINT and SIGTERM back, or is over.
     func waitUntilSignalsAreHeld() {
-        let both: UInt64 = 1 << (UInt64(SIGINT) - 1) | 1 << (UInt64(SIGTERM) - 1)
-        while process.isRunning {
-            let status =
-                (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
-            let line = status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") } ?? ""
-            if let mask = UInt64(line.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16), mask & both == both
-            {
-                return
-            }
-        }
+        while process.isRunning && signals("SigBlk:") & Self.bothSignals != Self.bothSignals {}
+    }
+
+    /// Waits until the program has taken a signal that it held back, or is over.
+    func waitUntilSignalIsTaken() {
+        while process.isRunning && signals("ShdPnd:") & Self.bothSignals != 0 {}
+    }
+
+    private static let bothSignals: UInt64 = 1 << (UInt64(SIGINT) - 1) | 1 << (UInt64(SIGTERM) - 1)
+
+    /// A set of signals as the system tells it of a process.
+    private func signals(_ name: String) -> UInt64 {
+        let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
+        return UInt64(line.dropFirst(name.count).trimmingCharacters(in: .whitespaces), radix: 16) ?? 0
+    }
+
+    /// Waits for something on standard error and answers it.
+    func readSomeErrors() -> [UInt8] {
+        Array(errors.fileHandleForReading.availableData)
     }
 
     /// Waits for the end; answers what was said on standard error and the status.

@@ -76,6 +76,22 @@ extension DisplayTests {
             #expect(try desk.program.errorText() == "")
         }
 
+        @Test func `an encoder that is killed while nothing moves closes the window with a sentence`() async throws {
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let desk = try await Desk(arguments: ["--record", folder.appending(path: "film.mp4").path])
+            var encoder: Int32?
+            try await eventually("ffmpeg runs") {
+                encoder = try desk.program.children(named: "ffmpeg").first
+                return encoder != nil
+            }
+
+            kill(try #require(encoder), SIGKILL)
+
+            #expect(try await desk.program.exitStatus() == 2)
+            #expect(try desk.program.errorText().contains("ffmpeg was ended by signal 9; record again"))
+            #expect(try names().isEmpty)
+        }
+
         @Test func `without the encoder the window closes with a sentence`() async throws {
             defer { try? FileManager.default.removeItem(at: folder) }
             let server = try XServer()

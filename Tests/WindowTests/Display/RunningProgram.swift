@@ -57,6 +57,19 @@ final class RunningProgram {
         kill(process.processIdentifier, signal)
     }
 
+    /// The processes that it has started itself from a program.
+    func children(named program: String) throws -> [Int32] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
+            guard let number = Int32(name),
+                let stat = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+                stat.contains("(\(program))")
+            else { return nil }
+            // Behind the program's name: its state, and who started it.
+            let words = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+            return words.count > 2 && Int32(words[2]) == process.processIdentifier ? number : nil
+        }
+    }
+
     /// The exit status, once the program has ended by itself.
     func exitStatus() async throws -> Int32 {
         try await eventually("the program ends") { !self.process.isRunning }
