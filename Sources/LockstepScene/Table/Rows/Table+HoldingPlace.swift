@@ -103,10 +103,12 @@ extension Table {
         return HeldPlaces(target: way == 0 ? seen : target, seen: seen)
     }
 
-    /// Whether it is the content's top that stays with the content scrolled by an offset: it is seen, or comes back to be.
+    /// Whether it is the content's top that stays with the content scrolled by an offset: it is seen, or comes back to be. A header that gets
+    /// another height while only its end is seen pushes no row.
     func holdsTop(at offset: Double) -> Bool {
         if case .bouncing(_, end: 0, _) = sliding { return true }
-        return offset <= max(0, points(headerPixels))
+        guard offset > 0 else { return true }
+        return offset <= points(headerPixels) && pixels(Self.height(of: tableHeaderView, width: bounds.width)) == headerPixels
     }
 
     /// The same of what is seen: in motion, the content's top is elsewhere.

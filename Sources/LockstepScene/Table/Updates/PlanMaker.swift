@@ -20,10 +20,12 @@ struct PlanMaker {
     mutating func plan() -> UpdatePlan {
         changeSections()
         changeRows()
+        let (gone, come) = (Stretch.merged(leaving), Stretch.merged(coming))
+        let still = StillMoves(leaving: gone, coming: come, reloads: reloads).starts()
         return UpdatePlan(
-            removals: Stretch.merged(leaving)
+            removals: gone.filter { $0.counterpart == nil || !still.old.contains($0.items.lowerBound) }
                 .map { UpdatePlan.Removal(items: $0.items, animation: $0.animation, movedTo: $0.counterpart) },
-            insertions: Stretch.merged(coming)
+            insertions: come.filter { $0.counterpart == nil || !still.new.contains($0.items.lowerBound) }
                 .map { UpdatePlan.Insertion(items: $0.items, animation: $0.animation, movedFrom: $0.counterpart) },
             reconfigured: reconfigured.sorted(),
             reloads: reloads.sorted { $0.old.lowerBound < $1.old.lowerBound },

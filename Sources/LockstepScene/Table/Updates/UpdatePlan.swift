@@ -1,6 +1,7 @@
 /// What an update does to a table's items, worked out from its operations.
 ///
-/// Items that are in neither list are kept and keep their order. An item that travels is in both lists, each naming the other place; so is
+/// Items that are in neither list are kept and keep their order; so are those that are told to move and pass none that is there before and
+/// after (`StillMoves`). An item that travels is in both lists, each naming the other place; so is
 /// a reloaded one, as an item that goes and another that comes.
 struct UpdatePlan {
     /// Items that leave their place, ascending, by their numbers before.
