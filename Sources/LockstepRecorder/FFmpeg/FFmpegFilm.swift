@@ -1,4 +1,5 @@
 import Foundation
+import LockstepGeometry
 
 /// A film that ffmpeg makes of raw frames, which come to it through a pipe.
 public final class FFmpegFilm: FrameSink, @unchecked Sendable {

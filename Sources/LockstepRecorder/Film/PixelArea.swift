@@ -1,4 +1,5 @@
 import Foundation
+import LockstepGeometry
 
 /// A rectangle of whole pixels in a picture.
 struct PixelArea: Equatable {

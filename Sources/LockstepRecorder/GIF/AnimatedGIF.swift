@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// A film as an animated GIF: a palette for the whole of it, and of each picture only what differs from the one before.
 ///
 /// Frames that are the same are one picture with a longer delay. Which colours the film has is known at its end, so all of the file is

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// GIF's compression: codes of growing width for runs of pixels that were seen before.
 struct LZWEncoder {
     /// Bits of a pixel, 2 ... 8.

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// A film as an animated PNG, without loss and exact at every rate: frame n is shown at n / rate.
 ///
 /// Each frame after the first is the part that differs from the one before it; one that is the same is a single pixel, so that frame n of

@@ -1,4 +1,5 @@
 import Foundation
+import LockstepGeometry
 
 /// Frames as PNG files in a folder. A frame that is the same as the one before it is another file of the same bytes.
 ///

@@ -1,3 +1,5 @@
+import LockstepGeometry
+
 /// Reads a trace of any length piece by piece, as it comes from a file or a pipe: of what was read, only the line in progress is kept.
 ///
 /// Append what has come, take what is whole, and go on; after `finish` the last line counts as whole, too.

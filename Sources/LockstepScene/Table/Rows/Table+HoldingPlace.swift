@@ -108,7 +108,8 @@ extension Table {
     func holdsTop(at offset: Double) -> Bool {
         if case .bouncing(_, end: 0, _) = sliding { return true }
         guard offset > 0 else { return true }
-        return offset <= points(headerPixels) && pixels(Self.height(of: tableHeaderView, width: bounds.width)) == headerPixels
+        return offset <= points(headerPixels)
+            && pixels(Self.height(of: tableHeaderView, width: bounds.width)) == headerPixels
     }
 
     /// The same of what is seen: in motion, the content's top is elsewhere.

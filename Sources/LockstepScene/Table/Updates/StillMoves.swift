@@ -35,7 +35,9 @@ struct StillMoves {
         for (index, unit) in units.enumerated() {
             let passesNone = rank[index] == index && highest < index
             highest = max(highest, rank[index])
-            guard unit.isMove, passesNone, keptBefore.rank(of: unit.old) == keptAfter.rank(of: unit.new) else { continue }
+            guard unit.isMove, passesNone, keptBefore.rank(of: unit.old) == keptAfter.rank(of: unit.new) else {
+                continue
+            }
             old.insert(unit.old)
             new.insert(unit.new)
         }
