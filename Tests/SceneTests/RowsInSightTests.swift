@@ -80,6 +80,26 @@ struct RowsInSightTests {
         }
     }
 
+    @Test func `a header that is seen in part pushes no row when it gets another height`() throws {
+        let source = Details(30)
+        let header = Node()
+        header.setFixedLength(80, for: .vertical)
+        source.table.tableHeaderView = header
+        harness.show(source.table)
+        harness.perform { source.table.setContentOffset(Point(x: 0, y: 40), animated: false) }
+        let first = try #require(source.cell(0))
+        let place = harness.shown(first)
+
+        harness.perform { header.setFixedLength(120, for: .vertical) }
+        #expect(harness.shown(first) == place)
+        #expect(source.table.contentOffset.y == 80)
+
+        harness.perform { source.table.setContentOffset(.zero, animated: false) }
+        harness.perform { header.setFixedLength(60, for: .vertical) }
+        #expect(source.table.contentOffset.y == 0)
+        #expect(harness.shown(first).minY == 60)
+    }
+
     @Test func `rows that an update draws in come from where they were`() {
         let source = Details(60)
         source.open = [0, 1, 2]

@@ -38,6 +38,8 @@ extension Stage {
     func finishEvent() {
         let serial = completions.serial
         while let due = completions.takeFirst(until: now, immediatesBefore: serial) { runCompletion(due) }
+        // What comes into sight while rows move joins them from now on, whenever the next frame is.
+        if needsLayoutPass, tables.contains(where: { $0.wasInMotion }) { runLayoutPass() }
     }
 
     private func runCompletion(_ completion: PendingCompletion) {

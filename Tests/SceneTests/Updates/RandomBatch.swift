@@ -61,6 +61,20 @@ struct RandomBatch {
         }
     }
 
+    /// The names of those moved parts that pass another one which is there before and after, by looking at each pair.
+    var passing: Set<Int> {
+        let old = Dictionary(uniqueKeysWithValues: itemsBefore.enumerated().map { ($1.name, $0) })
+        // A part that is reloaded in a section that moves goes where it was, and comes where it is.
+        let parts = after.flatMap { section in
+            section.items.filter { !($0.isReloaded && section.header.isMoved) }
+        }
+        let places = parts.enumerated().compactMap { place, part in old[part.name].map { (part, old: $0, new: place) } }
+        return Set(
+            places.filter { one in
+                one.0.isMoved && places.contains { ($0.old < one.old) != ($0.new < one.new) }
+            }.map(\.0.name))
+    }
+
     private mutating func one(in count: Int) -> Bool { Int.random(in: 0..<count, using: &dice) == 0 }
 
     private mutating func newPart(_ animation: RowAnimation = .none) -> Part {

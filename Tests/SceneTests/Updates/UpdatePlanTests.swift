@@ -34,6 +34,30 @@ struct UpdatePlanTests {
         #expect(plan.insertions == [UpdatePlan.Insertion(items: 3..<8, animation: .none, movedFrom: 0)])
     }
 
+    @Test func `what is told to move and passes nothing stays`() throws {
+        func row(_ row: Int) -> IndexPath { IndexPath(row: row) }
+        let stays: [(operations: [UpdateOperation], after: [Int])] = [
+            ([.moveSection(0, to: 0), .moveSection(1, to: 1)], [3, 1]),
+            ((0..<3).map { .moveRow(row($0), to: row($0)) }, [3, 1]),
+            // Past one that goes, and one that comes.
+            ([.deleteRow(row(0), .fade), .moveRow(row(1), to: row(0))], [2, 1]),
+            ([.insertRow(row(2), .fade), .moveRow(row(2), to: row(3))], [4, 1]),
+        ]
+
+        for (operations, after) in stays {
+            let plan = try UpdatePlan(operations: operations, before: [3, 1], after: after)
+            #expect(plan.insertions.allSatisfy { $0.movedFrom == nil }, "\(operations)")
+            #expect(plan.removals.allSatisfy { $0.movedTo == nil }, "\(operations)")
+        }
+        let swap = try UpdatePlan(
+            operations: [.moveRow(row(0), to: row(1)), .moveRow(row(1), to: row(0))], before: [3], after: [3])
+        #expect(swap.insertions.map(\.movedFrom) == [2, 1])
+        let pastReloaded = try UpdatePlan(
+            operations: [.moveRow(row(0), to: row(2)), .insertRow(row(1), .fade), .reloadRow(row(1), .fade)],
+            before: [2], after: [3])
+        #expect(pastReloaded.isMoved(newItem: 3))
+    }
+
     @Test func `a section that travels leaves behind the row that goes`() throws {
         let operations: [UpdateOperation] = [.moveSection(0, to: 1), .deleteRow(IndexPath(row: 1), .fade)]
 
@@ -111,8 +135,7 @@ struct UpdatePlanTests {
 
         let plan = try UpdatePlan(operations: [move], before: [3], after: [3])
 
-        #expect(plan.removals == [UpdatePlan.Removal(items: 2..<3, animation: .none, movedTo: 2)])
-        #expect(plan.isMoved(newItem: 2))
+        #expect(plan.isEmpty)
     }
 
     @Test func `a thousand operations on a million rows make a plan of a thousand stretches`() throws {
