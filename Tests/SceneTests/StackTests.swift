@@ -135,6 +135,20 @@ struct StackTests {
         #expect(stack.fittingSize().height == 20 - 8 + 20 - 2 * 4)
     }
 
+    @Test(arguments: [Axis.vertical, .horizontal])
+    func `margins that take away more than there is leave nothing`(axis: Axis) {
+        let stack = StackView(axis: axis)
+        stack.layoutMargins = Insets(-50)
+        stack.addArrangedSubview(box(10, 20))
+        let around = VStack()
+        around.addArrangedSubview(stack)
+
+        show(around, width: 100, height: 200)
+
+        #expect(stack.fittingSize() == .zero)
+        #expect(stack.frame.height == 200)
+    }
+
     @Test func `frames land on whole pixels and leave no gap`() {
         let stack = HStack()
         stack.distribution = .fillEqually

@@ -49,7 +49,7 @@ extension StackView {
         let length = withItems(crossLength: max(0, width - layoutMargins.horizontal)) {
             StackSolver.pinnedLength(of: $0, rules: $1, available: inner, pin: pin)
         }
-        return length + layoutMargins.vertical
+        return max(0, length + layoutMargins.vertical)
     }
 
     /// How strongly the stack claims its length along an axis. Along its own it stretches and gives way where its weakest view does;
@@ -59,7 +59,7 @@ extension StackView {
         if axis == self.axis {
             return withItems(crossLength: width.map { max(0, $0 - layoutMargins.horizontal) }) { items, rules in
                 Claims(
-                    requiredMinimum: StackSolver.requiredLength(of: items, rules: rules) + margins,
+                    requiredMinimum: max(0, StackSolver.requiredLength(of: items, rules: rules) + margins),
                     hugging: StackSolver.effectiveHugging(of: items, rules: rules),
                     resistance: StackSolver.effectiveResistance(of: items, rules: rules))
             }
@@ -77,7 +77,7 @@ extension StackView {
                 resistance: max(strongest.resistance, claims.resistance))
         }
         var claims = across ?? Claims(hugging: .defaultLow, resistance: .defaultHigh)
-        claims.requiredMinimum += margins
+        claims.requiredMinimum = max(0, claims.requiredMinimum + margins)
         return claims
     }
 }

@@ -111,8 +111,9 @@ open class StackView: Node {
     public final override func intrinsicContentSize(width: Double?) -> Size {
         let inner = width.map { max(0, $0 - layoutMargins.horizontal) }
         var size = axis == .vertical ? verticalSize(width: inner) : horizontalSize(width: inner)
-        size.width += layoutMargins.horizontal
-        size.height += layoutMargins.vertical
+        // Negative margins take away what there is, and no more.
+        size.width = max(0, size.width + layoutMargins.horizontal)
+        size.height = max(0, size.height + layoutMargins.vertical)
         return size
     }
 
