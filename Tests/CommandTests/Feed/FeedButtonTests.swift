@@ -9,6 +9,15 @@ import Testing
 private let titles = ["Insert", "Delete", "Move", "Shuffle", "Reload"]
 
 @Suite struct FeedButtonTests {
+    @Test(arguments: [320.0, 375, 800])
+    func `each title is shown whole`(width: Double) throws {
+        let feed = try FeedRun(.small, size: Size(width: width, height: 480))
+
+        let texts = FeedRun.texts(feed.advance(seconds: 0))
+
+        #expect(titles.allSatisfy { texts.contains($0) }, "\(texts)")
+    }
+
     @Test(arguments: titles, [0.0, 3000, 20_000])
     func `each button changes what is seen`(title: String, offset: Double) throws {
         let feed = try FeedRun(.small)

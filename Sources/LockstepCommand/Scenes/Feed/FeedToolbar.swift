@@ -57,8 +57,17 @@ final class FeedToolbar: Node {
         return Size(width: width, height: height + Self.insets.vertical)
     }
 
+    /// Lets the buttons be of one width where the longest title fits into it, and else as wide as their titles.
+    private func shareOut(_ width: Double) {
+        let widest = buttons.arrangedSubviews.map { $0.fittingSize().width }.max() ?? 0
+        let count = Double(buttons.arrangedSubviews.count)
+        let fits = widest * count + buttons.spacing * (count - 1) <= width
+        buttons.distribution = fits ? .fillEqually : .fillProportionally
+    }
+
     override func layoutSubviews() {
         let inner = bounds.inset(by: Self.insets)
+        shareOut(isOneLine(bounds.width) ? Self.widthOfButtons : inner.width)
         let keys = buttons.fittingSize(width: inner.width).height
         var (line, row) = (inner, inner)
         if isOneLine(bounds.width) {
