@@ -13,6 +13,7 @@ extension Trial {
             harness.perform { performBatch(seed: step.a, size: 1 + step.b % 6) }
         case .sections:
             harness.perform { performSections(seed: step.a) }
+        case .turn: harness.perform { turn(step.a, way: step.b % 5) }
         case .height: harness.perform { changeHeight(step.a, number: step.b) }
         case .tap: tap(at: Double(step.a % Int(harness.stage.size.height)), number: step.b)
         case .scroll:
@@ -115,6 +116,32 @@ extension Trial {
         table.performBatchUpdates {
             operations.tell(table, animation)
             operations.apply(to: scene)
+        }
+    }
+
+    /// Moves all rows of a section, or all sections, and tells of each.
+    private func turn(_ number: Int, way: Int) {
+        guard !scene.sections.isEmpty else { return }
+        let (table, section) = (scene.table, number % scene.sections.count)
+        func order(_ count: Int) -> [Int] {
+            switch way {
+            case 0, 1: (0..<count).reversed()
+            case 2: (0..<count).map { ($0 + 1) % count }
+            default: (0..<count).map { $0 ^ 1 < count ? $0 ^ 1 : $0 }
+            }
+        }
+        table.performBatchUpdates {
+            if way == 1 {
+                let order = order(scene.sections.count)
+                scene.sections = order.map { scene.sections[$0] }
+                for (new, old) in order.enumerated() { table.moveSection(old, toSection: new) }
+            } else {
+                let order = order(scene.sections[section].rows.count)
+                scene.sections[section].rows = order.map { scene.sections[section].rows[$0] }
+                for (new, old) in order.enumerated() {
+                    table.moveRow(at: IndexPath(row: old, section: section), to: IndexPath(row: new, section: section))
+                }
+            }
         }
     }
 

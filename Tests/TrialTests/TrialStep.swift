@@ -12,6 +12,8 @@ struct TrialStep: CustomStringConvertible {
         case batch
         /// One update of sections, made up from the seed `a`.
         case sections
+        /// One update that moves every row of a section, or every section: `b` chooses how.
+        case turn
         /// Row `a` gets the height number `b`, in an update.
         case height
         /// Clicks the row that is seen `a` points below the viewport's top, which opens or closes it.
@@ -76,7 +78,7 @@ struct TrialScript: CustomStringConvertible {
 
     private static let mixture: [TrialStep.Kind] =
         Array(repeating: .batch, count: 8) + Array(repeating: .advance, count: 7) + Array(repeating: .height, count: 4)
-        + Array(repeating: .scroll, count: 3) + [.tap, .tap, .sections, .sections, .glide, .glide, .jump, .drag]
+        + Array(repeating: .scroll, count: 3) + [.tap, .tap, .sections, .sections, .glide, .glide, .jump, .drag, .turn]
         + [.reload, .estimate, .resize, .header]
 
     var description: String { (["seed \(seed)"] + steps.map(\.description)).joined(separator: "; ") }

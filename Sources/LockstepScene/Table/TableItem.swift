@@ -12,6 +12,8 @@ open class TableItem: Node {
     final var isDeparting = false
     /// Whether it was moved and is on its way from one place to another, over the others.
     final var isTravelling = false
+    /// The animation of the update that moved it.
+    final var travel: Fold.Animation?
     /// Whether it is seen at its place at once, and not where its room is seen.
     final var isSnapped = false
     /// Whether its room was seen in the last frame in which something moved.

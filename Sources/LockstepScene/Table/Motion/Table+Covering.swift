@@ -199,9 +199,10 @@ extension Table {
     // MARK: Folds
 
     /// Takes the folds away that nobody sees the seam of any longer: their items have their room from then on.
-    func dropFolds() {
-        guard !folds.isEmpty, folds.contains(where: { !isSeamSeen(of: $0) }) else { return }
-        keepingTravellers {
+    func dropFolds(onTheirWay isOnItsWay: Bool = true) {
+        // What comes back to the top is held there, and would be pushed by what is above it.
+        guard !folds.isEmpty, !isComingBackToTop, folds.contains(where: { !isSeamSeen(of: $0) }) else { return }
+        keepingTravellers(onTheirWay: isOnItsWay) {
             anchorColumn(at: placesToHold().seen.map { .item($0.item) } ?? .top)
             folds = folds.filter { isSeamSeen(of: $0) }
             stage?.sampleOffsets()

@@ -6,6 +6,10 @@ extension Table {
     func loadCounts() {
         guard needsReload else { return }
         needsReload = false
+        // What was brought in since the table was told to ask anew, by an answer or a delegate that told it so.
+        let nodes = loadedItems
+        loadedItems.removeAll()
+        for node in nodes { retire(node, row: nil) }
         numbering = RowNumbering(rowCounts: countRows())
         forgetLengths()
         restorePlace()

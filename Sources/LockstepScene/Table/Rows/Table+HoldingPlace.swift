@@ -30,11 +30,11 @@ extension Table {
     /// The same with what is held chosen before.
     func holding(_ held: HeldPlaces, _ change: (HeldPlace?) -> Void) {
         // With other estimates what is folded has another length.
-        let hasFolds = !folds.isEmpty && rowsFromOutside == .travel
+        let hasFolds = !folds.isEmpty && rowsFromOutside == .travel && !isComingBackToTop
         if stage?.currentAnimation != nil || hasFolds { anchorColumn(at: held.seen.map { .item($0.item) } ?? .top) }
         change(held.target)
         keep(held)
-        if hasFolds { sampleNow() }
+        if wasInMotion { sampleNow() }
     }
 
     func holdingPlace(_ change: () -> Void) {
@@ -106,10 +106,15 @@ extension Table {
     /// Whether it is the content's top that stays with the content scrolled by an offset: it is seen, or comes back to be. A header that gets
     /// another height while only its end is seen pushes no row.
     func holdsTop(at offset: Double) -> Bool {
-        if case .bouncing(_, end: 0, _) = sliding { return true }
+        if isComingBackToTop { return true }
         guard offset > 0 else { return true }
         return offset <= points(headerPixels)
             && pixels(Self.height(of: tableHeaderView, width: bounds.width)) == headerPixels
+    }
+
+    /// Whether the content slides back to its top: to where, doesn't change on the way.
+    var isComingBackToTop: Bool {
+        if case .bouncing(_, end: 0, _) = sliding { true } else { false }
     }
 
     /// The same of what is seen: in motion, the content's top is elsewhere.

@@ -63,7 +63,11 @@ extension Table {
     }
 
     private func askForCell(at path: IndexPath) -> Cell {
-        guard let dataSource else { preconditionFailure("\(self.path): rows without a data source") }
+        guard let dataSource else {
+            preconditionFailure(
+                "\(self.path): its data source is gone, which it holds weakly; keep a reference to it while there are rows"
+            )
+        }
         let cell = asking { dataSource.table(self, cellForRowAt: path) }
         if let item = cell.item, let other = indexPath(ofItem: item) {
             preconditionFailure(

@@ -21,6 +21,7 @@ extension Table {
         let hold = whatHolds(by: plan)
         let before = SeenBefore(of: self)
         var carried = carriedItems(by: plan, before)
+        let starts = stage?.currentTiming == nil ? [:] : startsOfStretches(by: plan, before)
         anchorColumn(at: hold.anchor)
         var replaced: [Int: Replacement] = [:]
         if !plan.isEmpty {
@@ -50,7 +51,7 @@ extension Table {
         foldUnseen(by: plan)
         clampToContent()
         reveal(opened)
-        carryOn(&carried, arrivals, by: plan)
+        carryOn(&carried, arrivals, from: starts, by: plan)
         for node in arrivals { appear(node, replaced: replaced, by: plan) }
         arrangeOrder()
         if wasInMotion { noteSeen() }
@@ -117,22 +118,29 @@ extension Table {
         let isKept: Bool
     }
 
-    /// The first item in sight that keeps its place in the order. Where nothing in sight stays it is what lies below, and so rows that
-    /// come above aren't seen pushing it; where that isn't there either, the boundary where the first in sight was.
+    /// The first item in sight that keeps its place in the order. Where nothing in sight does it is what lies directly below, and so rows
+    /// that come above aren't seen pushing it; where that moves, too, the first in sight that is still there, wherever it goes. Where all is
+    /// gone, the boundary where the first in sight was.
     private func survivor(by plan: UpdatePlan, where isInSight: (TableItem) -> Bool) -> Survivor? {
         var first: (item: Int, top: Double)?
+        var moved: Survivor?
         var next = 0
         for node in loadedItems {
             guard let item = node.item, first != nil || isInSight(node) else { continue }
             // Behind what isn't in use, lengths may change that nobody has measured.
-            if first != nil, next < item, let new = survivor(of: next, in: plan) {
+            if first != nil, next < item {
+                guard let new = survivor(of: next, in: plan) else { break }
                 return Survivor(old: next, new: new, top: top(ofItem: next), isKept: true)
             }
             let top = node.room.frame.minY
             first = first ?? (item, top)
             if let new = survivor(of: item, in: plan) { return Survivor(old: item, new: new, top: top, isKept: true) }
+            if moved == nil, node is Cell, isInSight(node), let new = plan.newItem(ofOld: item) {
+                moved = Survivor(old: item, new: new, top: top, isKept: true)
+            }
             next = item + 1
         }
+        if let moved { return moved }
         guard let gone = first ?? item(at: contentOffset.y).map({ ($0, top(ofItem: $0)) }) else { return nil }
         let kept = survivor(of: gone.item, in: plan)
         return Survivor(

@@ -25,6 +25,7 @@ extension Table {
     func liftComing(_ node: TableItem) {
         guard stage?.currentTiming != nil else { return }
         node.isTravelling = true
+        node.travel = stage?.currentAnimation
         node.placeholder = room(like: node)
         node.placeholder?.item = node.item
     }
@@ -48,6 +49,7 @@ extension Table {
     /// Puts an item down: it holds its room itself.
     func putDown(_ node: TableItem) {
         node.isTravelling = false
+        node.travel = nil
         guard let placeholder = node.placeholder else { return }
         node.placeholder = nil
         detach(placeholder)
@@ -77,17 +79,28 @@ extension Table {
         return carried
     }
 
+    /// Where the stretches begin before that move, in points below the viewport's top edge, by their first items after.
+    func startsOfStretches(by plan: UpdatePlan, _ before: SeenBefore) -> [Int: Double] {
+        var starts: [Int: Double] = [:]
+        for removal in plan.removals {
+            if let target = removal.movedTo { starts[target] = top(ofItem: removal.items.lowerBound) - before.offset }
+        }
+        return starts
+    }
+
     /// Lets items be seen coming from where they were, and what was out of use from where its place was.
-    func carryOn(_ carried: inout [Carried], _ arrivals: [TableItem], by plan: UpdatePlan) {
+    func carryOn(
+        _ carried: inout [Carried], _ arrivals: [TableItem], from starts: [Int: Double], by plan: UpdatePlan
+    ) {
         guard let stage, let animation = stage.currentAnimation else { return }
         sampleNow()
-        dropFolds()
+        dropFolds(onTheirWay: false)
         let offset = shownContentOffset.y
         for node in arrivals {
-            guard let item = node.item, plan.isMoved(newItem: item), let old = plan.oldItem(ofNew: item) else {
-                continue
-            }
-            let place = top(ofItem: plan.newBoundary(ofOld: old)) - offset
+            guard let item = node.item, let stretch = plan.keptAfter.gap(at: item).map({ plan.insertions[$0].items }),
+                let start = starts[stretch.lowerBound]
+            else { continue }
+            let place = start + top(ofItem: item) - top(ofItem: stretch.lowerBound)
             carried.append(Carried(node: node, start: min(2 * bounds.height, max(-bounds.height, place))))
         }
         func carry(_ node: TableItem, from start: Double) {
@@ -108,7 +121,9 @@ extension Table {
     }
 
     /// Lets lengths change that nobody sees, and what travels come to its end from where it is seen, wherever its room is then.
-    func keepingTravellers(_ change: () -> Void) {
+    ///
+    /// Before an update has let them set out, those that it lifts aren't on their way.
+    func keepingTravellers(onTheirWay isOnItsWay: Bool = true, _ change: () -> Void) {
         let travelling = loadedItems.filter { $0.placeholder != nil }
         let before = travelling.map { $0.room.unheldFrame.minY - shownContentOffset.y }
         change()
@@ -116,7 +131,12 @@ extension Table {
         for (node, place) in zip(travelling, before) {
             guard let seat = node.seat, node.item != nil else { continue }
             let shift = place - (node.room.unheldFrame.minY - shownContentOffset.y)
-            stage.timeline.shift(.y, of: seat, by: shift, at: stage.now)
+            if stage.timeline.sum(of: .y, target: seat, at: stage.now) != 0 {
+                stage.timeline.shift(.y, of: seat, by: shift, at: stage.now)
+            } else if isOnItsWay, let rest = node.travel.flatMap({ stage.rest(of: $0) }) {
+                // It was where its room is.
+                stage.start(.y, of: node, from: shift, to: 0, rest)
+            }
         }
         if !travelling.isEmpty { stage.sampleOffsets() }
     }
