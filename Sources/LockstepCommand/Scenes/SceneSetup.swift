@@ -88,11 +88,24 @@ struct SceneSetup {
         }
     }
 
-    /// Refuses the first tap whose time is not among those that are shown: without a word it would just not happen.
+    /// Refuses the first tap whose time is not among those that are shown before the end of `--seconds`.
     func checkTaps(_ isShown: (FrameTime) -> Bool) throws(CommandError) {
+        let last = "the last frame of --seconds \(Excerpt.of(options.secondsText))"
+        try checkTaps(after: last, advice: "tap earlier or ask for more seconds", isShown)
+    }
+
+    /// Refuses the first tap whose time is not among those that are shown: without a word it would just not happen.
+    func checkTaps(
+        after last: String, advice: String, _ isShown: (FrameTime) -> Bool
+    ) throws(CommandError) {
         guard let tap = options.taps.first(where: { !isShown($0.time) }) else { return }
-        throw .usage(
-            "--tap \(Excerpt.of(tap.text)) comes after the last frame of --seconds \(Excerpt.of(options.secondsText)); "
-                + "tap earlier or ask for more seconds")
+        throw .usage("--tap \(Excerpt.of(tap.text)) comes after \(last); \(advice)")
+    }
+
+    /// The same, with rows and content sharing a clock in another way.
+    func with(_ timing: UpdateTiming) throws(CommandError) -> SceneSetup {
+        var options = options
+        options.timing = timing
+        return try SceneSetup(options, scene: scene, sceneName: sceneName, script: script)
     }
 }
