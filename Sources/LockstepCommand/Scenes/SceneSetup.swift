@@ -41,7 +41,7 @@ struct SceneSetup {
         try checkRows()
         if let end = options.seconds {
             let end = FrameTime(seconds: end.seconds * options.speed)
-            try checkTaps { $0 <= end }
+            try checkTimes { $0 <= end }
         }
     }
 
@@ -86,20 +86,6 @@ struct SceneSetup {
                 throw step.refusal("the scene \(Excerpt.of(scene.name)) has \(TapPresser.rows(count))")
             }
         }
-    }
-
-    /// Refuses the first tap whose time is not among those that are shown before the end of `--seconds`.
-    func checkTaps(_ isShown: (FrameTime) -> Bool) throws(CommandError) {
-        let last = "the last frame of --seconds \(Excerpt.of(options.secondsText))"
-        try checkTaps(after: last, advice: "tap earlier or ask for more seconds", isShown)
-    }
-
-    /// Refuses the first tap whose time is not among those that are shown: without a word it would just not happen.
-    func checkTaps(
-        after last: String, advice: String, _ isShown: (FrameTime) -> Bool
-    ) throws(CommandError) {
-        guard let tap = options.taps.first(where: { !isShown($0.time) }) else { return }
-        throw .usage("--tap \(Excerpt.of(tap.text)) comes after \(last); \(advice)")
     }
 
     /// The same, with rows and content sharing a clock in another way.
