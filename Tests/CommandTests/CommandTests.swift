@@ -9,7 +9,10 @@ import Testing
 @Suite struct CommandTests {
     // MARK: Help and lists
 
-    @Test(arguments: [["--help"], ["-h"], ["trace", "--help"], ["scenes", "-h"], ["trace", "--fps", "3", "--help"]])
+    @Test(arguments: [
+        ["--help"], ["-h"], ["trace", "--help"], ["scenes", "-h"], ["sheet", "--help"],
+        ["trace", "--fps", "3", "--help"],
+    ])
     func `help goes to standard output and names every option`(arguments: [String]) {
         let result = lockstep(arguments)
 

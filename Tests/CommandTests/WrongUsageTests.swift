@@ -13,7 +13,7 @@ import Testing
     @Test(
         arguments: [
             (["tracee"], "unknown command \"tracee\"; did you mean trace?"),
-            (["play"], "unknown command \"play\"; there are trace, diff, scenes, and none opens the window"),
+            (["play"], "unknown command \"play\"; there are trace, sheet, diff, scenes, and none opens the window"),
             (["measure"], "measure is not built yet; lockstep trace writes the numbers that it will measure"),
             (["sweep", "--from", "0.1"], "sweep is not built yet; run lockstep trace for each duration"),
             (

@@ -27,5 +27,5 @@ extension SceneOptions {
     static let scriptNote =
         "A script is a JSON file; script.schema.json among the examples in Assets/Scripts describes it. What it says of scene, size, "
         + "scale, timing and metrics holds where no option says otherwise. --tap presses beside it. Where a script has an end, the film "
-        + "ends there or at --seconds, whichever is earlier."
+        + "ends there or at --seconds, whichever is earlier. A tap or a step that can only come after --seconds is refused."
 }

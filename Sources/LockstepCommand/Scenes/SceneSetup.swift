@@ -41,7 +41,7 @@ struct SceneSetup {
         try checkRows()
         if let end = options.seconds {
             let end = FrameTime(seconds: end.seconds * options.speed)
-            try checkTaps { $0 <= end }
+            try checkTimes { $0 <= end }
         }
     }
 
@@ -88,11 +88,10 @@ struct SceneSetup {
         }
     }
 
-    /// Refuses the first tap whose time is not among those that are shown: without a word it would just not happen.
-    func checkTaps(_ isShown: (FrameTime) -> Bool) throws(CommandError) {
-        guard let tap = options.taps.first(where: { !isShown($0.time) }) else { return }
-        throw .usage(
-            "--tap \(Excerpt.of(tap.text)) comes after the last frame of --seconds \(Excerpt.of(options.secondsText)); "
-                + "tap earlier or ask for more seconds")
+    /// The same, with rows and content sharing a clock in another way.
+    func with(_ timing: UpdateTiming) throws(CommandError) -> SceneSetup {
+        var options = options
+        options.timing = timing
+        return try SceneSetup(options, scene: scene, sceneName: sceneName, script: script)
     }
 }

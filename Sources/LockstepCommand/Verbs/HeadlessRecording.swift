@@ -24,7 +24,7 @@ struct HeadlessRecording {
         if let count = frameCount {
             let clock = FilmClock(framesPerSecond: options.framesPerSecond, speed: options.speed)
             let last = clock.sceneTime(ofFrame: count - 1)
-            try setup.checkTaps { $0 <= last }
+            try setup.checkTimes { $0 <= last }
         }
     }
 

@@ -6,7 +6,9 @@ enum LockstepCommand {
     static let version = "lockstep 0.1.0"
 
     /// The verbs that there are; the first is the one without a name.
-    static var verbs: [any Verb.Type] { [ShowVerb.self, TraceVerb.self, DiffVerb.self, ScenesVerb.self] }
+    static var verbs: [any Verb.Type] {
+        [ShowVerb.self, TraceVerb.self, SheetVerb.self, DiffVerb.self, ScenesVerb.self]
+    }
 
     /// Verbs that are planned, and what to use until they are there.
     static let laterVerbs = [

@@ -6,13 +6,13 @@ public final class FilmPictures: PictureSource {
     private static let formats = "apng,gif,mov,matroska,png_pipe,webp_pipe,avi,y4m"
 
     private let path: String
-    private let process = Process()
-    private let output = Pipe()
-    private let words: UnsafeMutablePointer<FILE>
+    private let child: ChildProcess
+    private let output: Int32
+    private let words: LastWords
     private var pending: [UInt8] = []
     private var start = 0
+    private var piece = [UInt8](repeating: 0, count: 1 << 16)
     private var frame = 0
-    private var isStarted = false
 
     /// Starts decoding a film by the ffmpeg in the folders of a `PATH`.
     public init(film path: String, searchPath: String?) throws(RecorderError) {
@@ -23,41 +23,51 @@ public final class FilmPictures: PictureSource {
                 path, reason: "films are decoded by ffmpeg, and there is none in the PATH (sudo apt-get install ffmpeg)"
             )
         }
-        // A file without a name: a pipe that nobody reads would make a talkative program wait for ever.
-        guard let words = tmpfile() else { throw .unreadable(path, reason: SystemReason.last()) }
-        self.words = words
-        process.executableURL = URL(filePath: program)
-        process.arguments = [
-            "-v", "error", "-xerror", "-nostdin", "-protocol_whitelist", "file,pipe", "-format_whitelist", Self.formats,
-            "-i",
-            "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough", "-f", "image2pipe", "-c:v", "ppm", "pipe:1",
-        ]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = FileHandle(fileDescriptor: fileno(words), closeOnDealloc: false)
         do {
-            try process.run()
-            isStarted = true
+            (child, output, words) = try Self.start(program, decoding: path)
         } catch {
-            throw .unreadable(path, reason: "\(program) can't be started")
+            throw .unreadable(path, reason: "\(program) can't be started (\(error.text))")
         }
-        try? output.fileHandleForWriting.close()
+    }
+
+    private static func start(
+        _ program: String, decoding path: String
+    ) throws(SystemReason.Number) -> (ChildProcess, output: Int32, LastWords) {
+        guard let pipe = ChildProcess.makePipe() else { throw SystemReason.Number(errno) }
+        defer { close(pipe.writing) }
+        guard let errors = ChildProcess.makePipe() else {
+            defer { close(pipe.reading) }
+            throw SystemReason.Number(errno)
+        }
+        defer { close(errors.writing) }
+        let words = LastWords(readingFrom: errors.reading)
+        let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        defer { close(nothing) }
+        let arguments = [
+            "-v", "error", "-xerror", "-nostdin", "-protocol_whitelist", "file,pipe", "-format_whitelist", formats,
+            "-i", "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough", "-f", "image2pipe", "-c:v", "ppm",
+            "pipe:1",
+        ]
+        do {
+            let child = try ChildProcess(
+                program, arguments, input: nothing, output: pipe.writing, errors: errors.writing)
+            return (child, pipe.reading, words)
+        } catch {
+            close(pipe.reading)
+            throw error
+        }
     }
 
     deinit {
         // Whoever stops in the middle doesn't want the rest.
-        if isStarted {
-            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-            process.waitUntilExit()
-        }
-        fclose(words)
+        child.stop()
+        close(output)
     }
 
     /// Waits for the next frame.
     public func next() throws(RecorderError) -> (frame: Int, picture: Picture)? {
         guard let (width, height) = try header() else {
-            process.waitUntilExit()
-            guard process.terminationReason == .exit, process.terminationStatus == 0, frame > 0 else {
+            guard child.wait() == .exit(status: 0), frame > 0 else {
                 throw .unreadable(path, reason: "ffmpeg can't decode it (\(lastWords))")
             }
             return nil
@@ -110,30 +120,23 @@ public final class FilmPictures: PictureSource {
     /// Waits until there are so many bytes; false where the film ends before.
     private func fill(_ count: Int) throws(RecorderError) -> Bool {
         while pending.count < count {
-            let piece: Data?
-            do {
-                piece = try output.fileHandleForReading.read(upToCount: max(1 << 16, count - pending.count))
-            } catch {
-                throw .unreadable(path, reason: SystemReason.last())
-            }
-            guard let piece, !piece.isEmpty else { return false }
-            pending.append(contentsOf: piece)
+            let length = read(output, &piece, piece.count)
+            if length < 0 && errno == EINTR { continue }
+            guard length >= 0 else { throw .unreadable(path, reason: SystemReason.last()) }
+            if length == 0 { return false }
+            pending.append(contentsOf: piece[..<length])
         }
         return true
     }
 
     private var cutOff: RecorderError {
-        process.waitUntilExit()
+        _ = child.wait()
         return .unreadable(path, reason: "ffmpeg stopped within a frame (\(lastWords))")
     }
 
     /// The last line that ffmpeg said.
     private var lastWords: String {
-        rewind(words)
-        var bytes = [UInt8](repeating: 0, count: 1 << 16)
-        let count = fread(&bytes, 1, bytes.count, words)
-        let lines = bytes[..<count].split(separator: UInt8(ascii: "\n"))
-        var line = lines.last.map { String(decoding: $0.prefix(300), as: UTF8.self) } ?? "it gave no reason"
+        var line = words.lines.last ?? "it gave no reason"
         // Which part of ffmpeg speaks, and where that lies in memory, and the name again.
         if line.hasPrefix("["), let end = line.firstRange(of: "] ") { line.removeSubrange(..<end.upperBound) }
         return line.replacing("file:\(path): ", with: "")

@@ -24,7 +24,11 @@ public struct FilmClock: Hashable, Sendable {
 
     /// What a frame shows, in the scene's time.
     public func sceneTime(ofFrame index: Int) -> FrameTime {
-        let time = filmTime(ofFrame: index)
+        sceneTime(atFilmTime: filmTime(ofFrame: index))
+    }
+
+    /// What the film shows at a time of its own, in the scene's time.
+    public func sceneTime(atFilmTime time: FrameTime) -> FrameTime {
         // At real speed the integers must not pass through a Double.
         if speed == 1 { return time }
         return FrameTime(nanoseconds: Int64((Double(time.nanoseconds) * speed).rounded()))

@@ -33,10 +33,9 @@ public final class StageDriver {
         public let picture: DisplayList
     }
 
-    private let stage: Stage
+    private let stage: ScriptedStage
     private let clock: FilmClock
     private let length: FilmLength
-    private let player: ScriptPlayer
     private var index = 0
     private var isOver = false
 
@@ -48,25 +47,20 @@ public final class StageDriver {
     ///   - length: How much film is made.
     ///   - player: Does what is done to the stage; where it says so, the film ends before its length.
     public init(stage: Stage, clock: FilmClock, length: FilmLength, player: ScriptPlayer) {
-        self.stage = stage
+        self.stage = ScriptedStage(stage, player: player)
         self.clock = clock
         self.length = length
-        self.player = player
-        // What was never laid out has no place to move from: an event at time 0 must find the scene as frame 0 shows it.
-        _ = stage.frame(at: .zero)
     }
 
     /// Makes the next frame; nil where the film is over.
     public func next() throws(RecorderError) -> Frame? {
         guard !isOver, isWithinLength else { return nil }
         let time = clock.sceneTime(ofFrame: index)
-        var happened: [TraceEvent] = []
-        while let due = player.nextTime, due <= time {
-            if let event = try player.playNext()?.event { happened.append(event) }
+        guard let shown = try stage.show(at: time) else {
+            isOver = true
+            return nil
         }
-        if let end = player.end, end < time { isOver = true }
-        if isOver { return nil }
-        let frame = Frame(index: index, time: time, events: happened, picture: stage.frame(at: time))
+        let frame = Frame(index: index, time: time, events: shown.events, picture: shown.picture)
         index += 1
         if length == .untilRest { try stopAtRest() }
         return frame
@@ -82,8 +76,7 @@ public final class StageDriver {
     }
 
     private func stopAtRest() throws(RecorderError) {
-        // A script that ends itself goes on until it does.
-        isOver = player.nextTime == nil && player.end == nil && stage.isAtRest
+        isOver = stage.isAtRest
         let isLongest = clock.filmTime(ofFrame: index) > FrameTime(seconds: Double(Self.longestFilm))
         if !isOver && isLongest { throw .neverAtRest(seconds: Self.longestFilm) }
     }

@@ -136,6 +136,47 @@ import Testing
         #expect(folder.names() == ["s.json"])
     }
 
+    @Test(arguments: [
+        // Typed times, times counted on from them, and those of which a wait for rest only says that they are not earlier.
+        (#"{"time": 0.5, "event": "tap", "row": 0}, {"time": 1.001, "event": "tap", "row": 1}"#, "3:42"),
+        (#"{"time": 0.5, "event": "mark", "name": "a"}, {"after": 0.6, "event": "tap", "row": 1}"#, "3:46"),
+        (#"{"event": "rest"}, {"after": 0.7, "event": "rest"}, {"after": 0.7, "event": "rest"}"#, "3:53"),
+    ])
+    func `a step that can only come after the last frame is refused`(steps: String, place: String) throws {
+        let path = try write(steps)
+        let out = folder.path + "/out.png"
+
+        for arguments in [
+            ["trace", "-o", out], ["--headless", "--record", out], ["sheet", out, "--every", "0.5"],
+        ] {
+            let result = lockstep(arguments + ["--script", path, "--seconds", "1"])
+
+            #expect(
+                result.errors
+                    == "lockstep: \(path):\(place): the step comes after the last frame of --seconds 1; leave it away or ask for more seconds\n"
+            )
+            #expect(result.status == 2)
+            #expect(folder.names() == ["s.json"])
+        }
+    }
+
+    @Test func `a step at the end is played, the end may come later, and speed counts`() throws {
+        let path = try write(#"{"time": 1, "event": "tap", "row": 0}, {"time": 5, "event": "end"}"#)
+        func status(_ arguments: String...) -> Int32 {
+            lockstep(["trace", "--metrics", "recording", "--script", path] + arguments).status
+        }
+
+        #expect(status("--seconds", "1") == 0)
+        #expect(status("--seconds", "0.999") == 2)
+        #expect(status("--seconds", "2", "--speed", "0.5") == 0)
+        #expect(status("--seconds", "1.9", "--speed", "0.5") == 2)
+        #expect(try trace("--script", path, "--seconds", "1").events.count == 1)
+        // The last of 60 frames is at 59/60 s.
+        let film = ["--headless", "--record", folder.path + "/film/", "--size", "100x100", "--script", path]
+        #expect(lockstep(film + ["--seconds", "1"]).status == 2)
+        #expect(folder.names() == ["s.json"])
+    }
+
     @Test func `a script that can't be read is named with the next step`() {
         let none = lockstep(["trace", "--script", folder.path + "/none.json"])
         let place = lockstep(["trace", "--script", folder.path])
