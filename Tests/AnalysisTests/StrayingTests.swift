@@ -110,7 +110,9 @@ import Testing
 
         let motion = plain.measured().motions[0]
 
-        #expect(motion.verdict == .steady)
+        // That its speed turns round at once is another matter.
+        #expect(motion.findings.map(\.kind) == [.speedJump])
+        #expect(motion.nodes.allSatisfy { $0.worst == nil })
         #expect(motion.events == 2)
         #expect((motion.heightBefore, motion.heightAfter) == (100, 100))
     }
@@ -147,6 +149,14 @@ import Testing
         #expect(plain.measured().motions.map(\.heightAfter) == [200, 50, 100, 50])
         #expect(resting.measured().motions.isEmpty)
         #expect(resting.measured().frames == 30)
+    }
+
+    @Test func `a row that goes out of use in mid-motion isn't measured`() {
+        var plain = PlainMotion()
+        for index in 10..<30 { plain.frames[index].rows.removeLast() }
+
+        #expect(plain.measured().motions.map(\.row) == [0])
+        #expect(plain.measured().isSteady)
     }
 
     @Test func `a node that no row is named by, and rows that come and go, are no trouble`() {

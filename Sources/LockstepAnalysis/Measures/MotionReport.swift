@@ -30,8 +30,15 @@ struct MotionReport {
     }
 
     private func findings(_ path: PathMeasure, _ clocks: Clocks, _ lockError: Peak?) -> [Finding] {
-        var findings = StrayingFindings(motion, path, clocks).findings
+        let cause = Cause(motion, path, clocks)
+        var findings = StrayingFindings(motion, path, cause).findings
         if let lockError { findings.append(LockError(motion, tracks).finding(lockError, clocks)) }
+        findings += VisibilityFindings(motion, tracks, cause).findings
+        findings += NeighborFindings(motion, tracks).findings
+        findings += RowPlaceFindings(motion).findings
+        findings += ReversalFindings(motion, tracks, cause).findings
+        findings += JumpFindings(motion, tracks).findings
+        findings += FadeFindings(motion, tracks, clocks).findings
         return findings.sortedBySeverity
     }
 
@@ -53,7 +60,7 @@ extension [Finding] {
 extension Finding.Severity {
     /// How bad something of a number of points is; what rounding to pixels can make is told apart.
     static func of(points: Double, in motion: Motion) -> Self {
-        if motion.isSnapped && points <= 1 / motion.scale + Limits.steadiness { return .note }
+        if motion.isSnapped && points <= motion.pixel { return .note }
         return points > Limits.plainness ? .fault : .warning
     }
 }

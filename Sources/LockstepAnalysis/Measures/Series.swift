@@ -31,6 +31,17 @@ struct Series {
         return (value + slope * shift + bend * shift * shift / 2, moment)
     }
 
+    /// The number furthest above 0 as a finding that lasts as long as the numbers are above the limit; nil where none is.
+    func finding(
+        _ kind: Finding.Kind, node: String?, beyond limit: Double, in motion: Motion, cause: String
+    ) -> Finding? {
+        let above = Series(values.map { max(0, $0) }, motion)
+        guard let peak = above.peak(beyond: limit), let span = above.span(beyond: limit) else { return nil }
+        return Finding(
+            kind: kind, severity: .of(points: peak.value, in: motion), node: node, from: span.from, to: span.to,
+            worst: peak.moment, amount: peak.value, cause: cause)
+    }
+
     /// The first and the last moment of numbers further from 0 than the limit.
     func span(beyond limit: Double = Limits.steadiness) -> (from: Moment, to: Moment)? {
         guard let first = values.firstIndex(where: { abs($0) > limit }),

@@ -14,4 +14,10 @@ enum Limits {
     static let grid = 1e-4
     /// Opacity above which something is seen.
     static let visibility = 0.05
+    /// How many times the steps beside it a step is, where it is a jump: a curve's steps are never that uneven.
+    static let jumpRatio = 3.0
+    /// Nanoseconds: where frames are further apart, a jump can't be told from a motion.
+    static let jumpStep: Int64 = 50_000_000
+    /// Steps that a fade may end before or after its row.
+    static let fadeSteps = 1.5
 }

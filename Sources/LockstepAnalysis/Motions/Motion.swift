@@ -73,6 +73,9 @@ struct Motion: Sendable {
         return Track(id: id, nodes: nodes, goal: goal)
     }
 
+    /// A pixel in points, and what numbers may be off: less can't be told from rounding.
+    var pixel: Double { 1 / scale + Limits.steadiness }
+
     /// Whether all that is shown lies on whole pixels: such a trace was rounded, and may stray by what rounding makes.
     var isSnapped: Bool {
         func isWhole(_ length: Double) -> Bool {
@@ -93,6 +96,11 @@ struct Track: Sendable {
     var nodes: [TraceNode]
     /// The one that the row's progress counts to.
     var goal: TraceNode
+
+    /// Whether it is drawn in a sample.
+    func isDrawn(_ index: Int) -> Bool {
+        nodes[index].opacity > Limits.visibility && nodes[index].frame.height > 0
+    }
 
     /// How far a measure is off its straight path in each sample, in points: above 0 for more or further down or right.
     func straying(_ progress: [Double]?, _ measure: (Rect) -> Double) -> [Double] {

@@ -60,9 +60,9 @@ public struct MotionMeasurer: Sendable {
                     samples: [sample], events: pending.filter { $0.concerns(row) }.map(\.nanoseconds))
             }
         }
-        // What is left has gone out of use, and its motion with it.
+        // What is left has gone out of use; where its motion would have ended isn't known, and out of sight it doesn't matter.
         for row in rows.keys.sorted() {
-            if let state = rows[row], let quiet = state.quiet { close(state, isOver: quiet > 0) }
+            if let state = rows[row], state.quiet ?? 0 > 0 { close(state, isOver: true) }
         }
         rows = next
         pending.removeAll(keepingCapacity: true)

@@ -59,7 +59,11 @@ struct MeasurementText {
     private func line(_ finding: Finding, of motion: RowMotion) -> String {
         let subject = finding.node.map { Excerpt.of($0) } ?? "the row"
         let number =
-            finding.unit == .points ? amount(finding.amount) : "\(Self.points(finding.amount)) s"
+            switch finding.unit {
+            case .points: amount(finding.amount)
+            case .seconds: "\(Self.points(finding.amount)) s"
+            case .pointsPerSecond: "\(Self.points(finding.amount)) points a second"
+            }
         var side = finding.direction.map { " \($0)" } ?? ""
         if finding.kind == .straying, let node = motion.nodes.first(where: { $0.id == finding.node }),
             let extent = node.extent, node.position != nil
@@ -75,6 +79,15 @@ struct MeasurementText {
         switch kind {
         case .straying: "strays by"
         case .lockError: "is off its content's height by"
+        case .clipping: "is cut by"
+        case .vanishing: "vanishes for"
+        case .gap: "leaves a gap wider by"
+        case .overlap: "overlaps by"
+        case .drift: "drifts by"
+        case .reversal: "goes back by"
+        case .jump: "jumps by"
+        case .speedJump: "changes its speed at once by"
+        case .fade: "fades beside its row, off by"
         }
     }
 

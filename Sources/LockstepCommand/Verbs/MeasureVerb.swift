@@ -16,7 +16,8 @@ enum MeasureVerb: Verb {
         ]
     static let notes = [
         "For every row that moved and every node in it: how far it strays from the straight path between its rest positions under its "
-            + "row's own progress, and why. A row is steady where nothing worse than a note was found; what rounding to pixels makes "
+            + "row's own progress; what is cut or vanishes, gaps and overlaps, jumps and reversals, fades that end at another time, rows that "
+            + "drift; and where it comes from. A row is steady where nothing worse than a note was found; what rounding to pixels makes "
             + "is a note. All is read off the trace alone, so the trace of another program will do; "
             + "Sources/LockstepAnalysis/LockstepAnalysis.docc/Measuring.md says how.",
         SceneOptions.speedNote,

@@ -48,6 +48,22 @@ import Testing
         #expect(abs(squeezed.points - (61.0 / 3 - 4.2)) < 0.1)
     }
 
+    @Test(arguments: [(0, 0), (1, 0), (2, 0), (3, 0.08), (4, 0.203)])
+    func `closing, label 1 vanishes for as long as the phone's`(row: Int, seconds: Double) throws {
+        let closing = try #require(try motions(row: row).last)
+
+        let finding = closing.findings.first { $0.kind == .vanishing && $0.node == "row\(row)/label1" }
+        #expect(abs((finding?.amount ?? 0) - seconds) < 0.002)
+    }
+
+    @Test func `opening at a tenth of a second, label 5 is cut down to 4 points`() throws {
+        let opening = try #require(try motions(row: 0).first)
+
+        let cut = try #require(opening.findings.first { $0.kind == .clipping && $0.node == "row0/label5" })
+        #expect(abs(61.0 / 3 - cut.amount - 4.2) < 0.1)
+        #expect(cut.cause.contains("lowest compression resistance, or the last among equals"))
+    }
+
     @Test(arguments: [("0.1", 0), ("0.3", 2), ("0.5", 4)])
     func `every label strays as the closed form has it`(duration: String, row: Int) throws {
         let motions = try motions(row: row)
@@ -101,7 +117,8 @@ import Testing
                 && lines.first?.contains("row1/label2 down, frame 69 at 1.1") == true)
         #expect(
             lines.contains {
-                $0.hasPrefix("  fault: row1/label1 strays by 15.798 points") && $0.contains(" down and is up to 31.596 taller")
+                $0.hasPrefix("  fault: row1/label1 strays by 15.798 points")
+                    && $0.contains(" down and is up to 31.596 taller")
                     && $0.hasSuffix(
                         "the content moves for 0.2 s and its row for 0.3 s: it has the lowest hugging priority, "
                             + "so it takes the 85 points of slack while the row is still tall")

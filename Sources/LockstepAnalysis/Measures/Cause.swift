@@ -1,7 +1,8 @@
+import LockstepGeometry
 import LockstepTrace
 
-/// What strays, each node with where it comes from.
-struct StrayingFindings {
+/// Where it comes from that something leaves its path, in one sentence.
+struct Cause {
     private let motion: Motion
     private let path: PathMeasure
     private let clocks: Clocks
@@ -10,20 +11,8 @@ struct StrayingFindings {
         (self.motion, self.path, self.clocks) = (motion, path, clocks)
     }
 
-    var findings: [Finding] {
-        path.lines.compactMap { line in
-            guard let worst = line.node.worst else { return nil }
-            let series = line.position?.peak == worst ? line.position?.series : line.extent?.series
-            let span = series?.span() ?? (from: worst.moment, to: worst.moment)
-            let severity = Finding.Severity.of(points: worst.points, in: motion)
-            return Finding(
-                kind: .straying, severity: severity, node: line.id, from: span.from, to: span.to, worst: worst.moment,
-                amount: worst.points, direction: worst.direction,
-                cause: severity == .note ? "what is shown was rounded to whole pixels" : cause(line))
-        }
-    }
-
-    private func cause(_ line: PathMeasure.Line) -> String {
+    /// Where it comes from in a node.
+    func of(_ id: String) -> String {
         guard motion.progress != nil else {
             return "it leaves the way between its rest positions, while its row keeps its height"
         }
@@ -32,7 +21,7 @@ struct StrayingFindings {
             [.taller, .lower].contains(extent.direction)
         else { return clocks.sentence }
         return
-            "\(clocks.sentence): \(culprit.id == line.id ? "it" : culprit.id) \(share(isFaster: content < clocks.row))"
+            "\(clocks.sentence): \(culprit.id == id ? "it" : culprit.id) \(share(isFaster: content < clocks.row))"
     }
 
     /// What the layout at the old height makes of the node that strays most in extent, in the words of the rule that decides it.
