@@ -16,7 +16,7 @@ struct MeasurementText {
         var lines = [summary]
         for motion in measurement.motions.prefix(Self.mostMotions) { lines += block(motion) }
         let more = measurement.motions.count - Self.mostMotions
-        if more > 0 { lines.append("and \(more) more") }
+        if more > 0 { lines.append("and \(more) more; --json has all of them") }
         return lines.joined(separator: "\n") + "\n"
     }
 

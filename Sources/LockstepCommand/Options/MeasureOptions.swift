@@ -9,10 +9,14 @@ struct MeasureOptions: Equatable {
     /// Whether what isn't steady ends with status 1.
     var requiresSteady = false
 
+    /// Whether the result is JSON.
+    var asJSON = false
+
     /// The options that don't say how a scene runs.
-    private static let own = ["--require-steady"]
+    private static let own = ["--json", "--require-steady"]
 
     init(_ parsed: ParsedOptions) throws(CommandError) {
+        asJSON = parsed.has("--json")
         requiresSteady = parsed.has("--require-steady")
         guard let file = parsed.operands.first else {
             scene = try SceneOptions(parsed)

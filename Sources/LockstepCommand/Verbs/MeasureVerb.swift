@@ -7,19 +7,20 @@ enum MeasureVerb: Verb {
     static let name = "measure"
     static let summary = "Find what wobbles, and where it comes from."
     static let usage = [
-        "measure [--scene NAME|FILE] [--tap ROW|TITLE@SECONDS] [--seconds S] [--require-steady]",
-        "measure TRACE [--require-steady]",
+        "measure [--scene NAME|FILE] [--tap ROW|TITLE@SECONDS] [--seconds S] [--require-steady] [--json]",
+        "measure TRACE [--require-steady] [--json]",
     ]
     static let options =
         SceneOptions.sceneCatalog + [
-            OptionDescription(name: "--require-steady", help: "exit 1 where a row that moved isn't steady")
+            OptionDescription(name: "--require-steady", help: "exit 1 where a row that moved isn't steady"),
+            OptionDescription(name: "--json", help: "write the result as one line of JSON"),
         ]
     static let notes = [
         "For every row that moved and every node in it: how far it strays from the straight path between its rest positions under its "
             + "row's own progress; what is cut or vanishes, gaps and overlaps, jumps and reversals, fades that end at another time, rows that "
             + "drift; and where it comes from. A row is steady where nothing worse than a note was found; what rounding to pixels makes "
             + "is a note. All is read off the trace alone, so the trace of another program will do; "
-            + "Sources/LockstepAnalysis/LockstepAnalysis.docc/Measuring.md says how.",
+            + "Sources/LockstepAnalysis/LockstepAnalysis.docc/Measuring.md says how, and describes the JSON.",
         SceneOptions.speedNote,
         SceneOptions.scriptNote,
         "Exit status 0: measured; with --require-steady 1 where a row isn't steady, or not at rest when the trace ends.",
@@ -28,7 +29,8 @@ enum MeasureVerb: Verb {
     static func run(_ parsed: ParsedOptions, in surroundings: Surroundings) throws(CommandError) {
         let options = try MeasureOptions(parsed)
         let measurement = try measure(options, in: surroundings)
-        try surroundings.output.write(Array(MeasurementText(measurement).text.utf8))
+        let text = options.asJSON ? measurement.json : Array(MeasurementText(measurement).text.utf8)
+        try surroundings.output.write(text)
         if options.requiresSteady && !measurement.isSteady { throw .checkFailed }
     }
 

@@ -1,9 +1,9 @@
 import Foundation
 import LockstepAnalysis
-import LockstepTrace
 import Testing
 
 @testable import LockstepCommand
+@testable import LockstepTrace
 
 @Suite struct MeasureTests {
     private let folder: TemporaryFolder
@@ -136,6 +136,22 @@ import Testing
         #expect(file.output == scene.output)
         #expect(file.output.hasPrefix("not steady: 1 of 5 motions"))
         #expect(file.status == 0)
+    }
+
+    @Test func `the JSON of a file and of a scene can be read, and a wobble is a failure there, too`() throws {
+        let path = folder.path + "/trace"
+        lockstep(["trace", "--metrics", "recording", "--tap", "0@0", "-o", path])
+
+        let file = lockstep(["measure", "--json", "--require-steady", path])
+        let scene = lockstep(["measure", "--json", "--metrics", "recording", "--tap", "0@0"])
+
+        let value = try JSONParser.parse(Array(file.output.utf8)[...])
+        #expect(value["format"]?.content == .string("lockstep-measurement"))
+        #expect(value["steady"]?.content == .bool(false))
+        #expect(file.status == 1)
+        #expect(scene.status == 0)
+        // A file's numbers have nine digits, so what is reckoned from them agrees to fewer.
+        #expect(file.output.count > 1000 && scene.output.hasPrefix(file.output.prefix(60)))
     }
 
     @Test func `nothing that moves is said, and is no wobble`() {
