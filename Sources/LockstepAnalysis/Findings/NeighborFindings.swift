@@ -49,7 +49,7 @@ struct NeighborFindings {
         }
         let cause =
             if let hidden, last < -motion.pixel {
-                "\(hidden.id) keeps its height of \(Clocks.text(hidden.goal.frame.height)) points though it is hidden: "
+                "\(hidden.id) keeps its height of \(Cause.points(hidden.goal.frame.height)) points though it is hidden: "
                     + "a required height clashes with the height of 0 of what is hidden, and its neighbour slides over it"
             } else {
                 "\(upper.id) and \(lower.id) don't move on one clock, and run into each other"

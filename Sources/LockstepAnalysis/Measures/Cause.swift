@@ -26,8 +26,7 @@ struct Cause {
 
     /// What the layout at the old height makes of the node that strays most in extent, in the words of the rule that decides it.
     private func share(isFaster: Bool) -> String {
-        let points = JSONText.number(
-            (abs(motion.goal.place.height - motion.start.place.height) * 1000).rounded() / 1000)
+        let points = Self.points(abs(motion.goal.place.height - motion.start.place.height))
         let opens = motion.goal.place.height > motion.start.place.height
         switch (opens, isFaster) {
         case (false, true):
@@ -44,6 +43,11 @@ struct Cause {
                 "gave way first (lowest compression resistance, or the last among equals) when \(points) points were missing "
                 + "in the low row, and gets them back with the row before its own motion is over"
         }
+    }
+
+    /// Points to the thousandth.
+    static func points(_ points: Double) -> String {
+        JSONText.number(abs(points) < 1e12 ? (points * 1000).rounded() / 1000 : points)
     }
 }
 

@@ -3,15 +3,27 @@ import LockstepTrace
 
 /// What one row showed from rest to rest: the first sample is the last one before the motion, the last one is at rest again.
 struct Motion: Sendable {
-    var samples: [RowSample]
+    let samples: [RowSample]
     /// When something was done that may concern the row, in nanoseconds; what began the motion comes first.
-    var events: [Int64]
+    let events: [Int64]
     /// Whether the end is a place of rest; otherwise the trace broke off.
-    var isOver = true
+    let isOver: Bool
     /// Pixels a point.
-    var scale: Double
+    let scale: Double
     /// The time from frame to frame, in nanoseconds.
-    var step: Int64
+    let step: Int64
+    /// The sample that the row's progress counts to: the last one, or, where the row comes back, the one in which its height is furthest.
+    let goal: RowSample
+    /// Whether all that is shown lies on whole pixels: such a trace was rounded, and may stray by what rounding makes.
+    let isSnapped: Bool
+
+    /// Takes what was seen from rest to rest: one sample at least.
+    init(samples: [RowSample], events: [Int64], isOver: Bool, scale: Double, step: Int64) {
+        (self.samples, self.events, self.isOver) = (samples, events, isOver)
+        (self.scale, self.step) = (scale, step)
+        goal = Self.goal(of: samples)
+        isSnapped = Self.isSnapped(samples, scale: scale)
+    }
 
     var row: Int { start.place.row }
     var start: RowSample { samples[0] }
@@ -33,14 +45,11 @@ struct Motion: Sendable {
         events.contains { $0 > onset && $0 < end.moment.nanoseconds }
     }
 
-    /// The sample that the row's progress counts to: the last one, or, where the row comes back, the one in which its height is furthest.
-    var goal: RowSample {
-        if abs(end.place.height - start.place.height) > Limits.progress { return end }
-        var goal = end
-        for sample in samples
-        where abs(sample.place.height - start.place.height) > abs(goal.place.height - start.place.height) {
-            goal = sample
-        }
+    private static func goal(of samples: [RowSample]) -> RowSample {
+        var goal = samples[samples.count - 1]
+        let start = samples[0].place.height
+        if abs(goal.place.height - start) > Limits.progress { return goal }
+        for sample in samples where abs(sample.place.height - start) > abs(goal.place.height - start) { goal = sample }
         return goal
     }
 
@@ -76,8 +85,7 @@ struct Motion: Sendable {
     /// A pixel in points, and what numbers may be off: less can't be told from rounding.
     var pixel: Double { 1 / scale + Limits.steadiness }
 
-    /// Whether all that is shown lies on whole pixels: such a trace was rounded, and may stray by what rounding makes.
-    var isSnapped: Bool {
+    private static func isSnapped(_ samples: [RowSample], scale: Double) -> Bool {
         func isWhole(_ length: Double) -> Bool {
             let pixels = length * scale
             return abs(pixels - pixels.rounded()) <= Limits.grid

@@ -22,7 +22,8 @@ public struct MotionMeasurer: Sendable {
     /// Prepares to measure a trace with this first line.
     public init(_ header: TraceHeader) {
         measurement = Measurement(header: header)
-        step = Int64((header.speed * 1e9 / Double(header.framesPerSecond)).rounded())
+        // The slowest speed at the highest rate is less than a nanosecond a frame.
+        step = max(1, Int64((header.speed * 1e9 / Double(header.framesPerSecond)).rounded()))
     }
 
     /// Takes the next event or frame.
