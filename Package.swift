@@ -44,7 +44,7 @@ let package = Package(
         .target(name: "LockstepRaster", dependencies: ["LockstepGeometry", "LockstepPlatform"], swiftSettings: pure),
         .target(name: "LockstepTrace", dependencies: ["LockstepGeometry"], swiftSettings: pure),
 
-        // Level 3: the window and the fonts; recordings.
+        // Level 3: the window and the fonts; recordings; what is wrong with a motion.
         .target(
             name: "LockstepSDL",
             dependencies: [
@@ -58,6 +58,8 @@ let package = Package(
                 "CDeflate",
             ],
             swiftSettings: strict),
+        .target(
+            name: "LockstepAnalysis", dependencies: ["LockstepGeometry", "LockstepTrace"], swiftSettings: pure),
 
         // What people import, and what their tests import.
         .target(
@@ -79,7 +81,7 @@ let package = Package(
             name: "LockstepCommand",
             dependencies: [
                 "LockstepGeometry", "LockstepLayout", "LockstepAnimation", "LockstepPlatform", "LockstepScene",
-                "LockstepRaster", "LockstepTrace", "LockstepSDL", "LockstepRecorder", "Lockstep",
+                "LockstepRaster", "LockstepTrace", "LockstepSDL", "LockstepRecorder", "LockstepAnalysis", "Lockstep",
             ],
             swiftSettings: strict),
 
@@ -150,10 +152,13 @@ let package = Package(
         .testTarget(
             name: "TraceTests", dependencies: ["LockstepGeometry", "LockstepTrace"], swiftSettings: strict),
         .testTarget(
+            name: "AnalysisTests", dependencies: ["LockstepGeometry", "LockstepTrace", "LockstepAnalysis"],
+            swiftSettings: strict),
+        .testTarget(
             name: "CommandTests",
             dependencies: [
                 "LockstepGeometry", "LockstepAnimation", "LockstepPlatform", "LockstepScene", "LockstepRaster",
-                "LockstepTrace", "LockstepSDL", "LockstepRecorder", "LockstepCommand",
+                "LockstepTrace", "LockstepSDL", "LockstepRecorder", "LockstepAnalysis", "LockstepCommand",
             ],
             resources: [.copy("Fixtures")],
             swiftSettings: strict),

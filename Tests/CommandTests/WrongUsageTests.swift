@@ -13,9 +13,16 @@ import Testing
     @Test(
         arguments: [
             (["tracee"], "unknown command \"tracee\"; did you mean trace?"),
-            (["play"], "unknown command \"play\"; there are trace, sheet, diff, scenes, and none opens the window"),
-            (["measure"], "measure is not built yet; lockstep trace writes the numbers that it will measure"),
-            (["sweep", "--from", "0.1"], "sweep is not built yet; run lockstep trace for each duration"),
+            (
+                ["play"],
+                "unknown command \"play\"; there are trace, sheet, measure, diff, scenes, and none opens the window"
+            ),
+            (["measure", "a", "b"], "measure takes one trace, and 2 are named; measure them one by one"),
+            (
+                ["measure", "a", "--tap", "0@0"],
+                "--tap says how a scene runs, and a is a trace that ran already; leave one of them away"
+            ),
+            (["sweep", "--from", "0.1"], "sweep is not built yet; run lockstep measure for each duration"),
             (
                 ["explain", "--row", "0"],
                 "explain is not built yet; lockstep trace says where every label is in every frame"

@@ -1,13 +1,13 @@
 /// The pieces of a line of JSON, appended one after the other.
-struct JSONLine {
-    private(set) var bytes: [UInt8]
+package struct JSONLine {
+    package private(set) var bytes: [UInt8]
 
     /// Continues after what is there already.
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    mutating func raw(_ text: String) {
+    package mutating func raw(_ text: String) {
         bytes.append(contentsOf: text.utf8)
     }
 
@@ -19,28 +19,28 @@ struct JSONLine {
         raw("\":")
     }
 
-    mutating func open(_ key: StaticString, string: String) {
+    package mutating func open(_ key: StaticString, string: String) {
         self.key(key, after: "{")
         quote(string)
     }
 
-    mutating func open(_ key: StaticString, number: Double) {
+    package mutating func open(_ key: StaticString, number: Double) {
         self.key(key, after: "{")
         Decimal.append(number, to: &bytes)
     }
 
-    mutating func open(_ key: StaticString, numbers: [Double]) {
+    package mutating func open(_ key: StaticString, numbers: [Double]) {
         self.key(key, after: "{")
         list(numbers)
     }
 
     /// A member whose value is written piece by piece.
-    mutating func next(_ key: StaticString, _ value: (inout JSONLine) -> Void) {
+    package mutating func next(_ key: StaticString, _ value: (inout JSONLine) -> Void) {
         begin(key)
         value(&self)
     }
 
-    mutating func list<Item>(_ items: [Item], _ write: (Item, inout JSONLine) -> Void) {
+    package mutating func list<Item>(_ items: [Item], _ write: (Item, inout JSONLine) -> Void) {
         raw("[")
         for (index, item) in items.enumerated() {
             if index > 0 { raw(",") }
@@ -54,12 +54,12 @@ struct JSONLine {
         self.key(key, after: bytes.last == UInt8(ascii: "{") ? "" : ",")
     }
 
-    mutating func next(_ key: StaticString, string: String) {
+    package mutating func next(_ key: StaticString, string: String) {
         begin(key)
         quote(string)
     }
 
-    mutating func next(_ key: StaticString, strings: [String]) {
+    package mutating func next(_ key: StaticString, strings: [String]) {
         begin(key)
         for (index, string) in strings.enumerated() {
             raw(index == 0 ? "[" : ",")
@@ -68,27 +68,27 @@ struct JSONLine {
         raw(strings.isEmpty ? "[]" : "]")
     }
 
-    mutating func next(_ key: StaticString, bool: Bool) {
+    package mutating func next(_ key: StaticString, bool: Bool) {
         begin(key)
         raw(bool ? "true" : "false")
     }
 
-    mutating func next(_ key: StaticString, integer: Int) {
+    package mutating func next(_ key: StaticString, integer: Int) {
         begin(key)
         raw(String(integer))
     }
 
-    mutating func next(_ key: StaticString, number: Double) {
+    package mutating func next(_ key: StaticString, number: Double) {
         begin(key)
         Decimal.append(number, to: &bytes)
     }
 
-    mutating func next(_ key: StaticString, numbers: [Double]) {
+    package mutating func next(_ key: StaticString, numbers: [Double]) {
         begin(key)
         list(numbers)
     }
 
-    mutating func next(_ key: StaticString, nanoseconds: Int64) {
+    package mutating func next(_ key: StaticString, nanoseconds: Int64) {
         begin(key)
         Decimal.append(nanoseconds: nanoseconds, to: &bytes)
     }

@@ -1,0 +1,60 @@
+import LockstepGeometry
+import LockstepTrace
+
+/// Neighbours in a row that part, or that lie one over the other.
+struct NeighborFindings {
+    private let motion: Motion
+    private let tracks: [Track]
+
+    init(_ motion: Motion, _ tracks: [Track]) {
+        (self.motion, self.tracks) = (motion, tracks)
+    }
+
+    var findings: [Finding] {
+        zip(tracks, tracks.dropFirst()).filter { isAbove($0, $1) }.flatMap { upper, lower in
+            [gap(upper, lower), overlap(upper, lower)].compactMap { $0 }
+        }
+    }
+
+    /// Whether one stands above the other at rest, and beside nothing of it; in the end the other may have slid over it.
+    private func isAbove(_ upper: Track, _ lower: Track) -> Bool {
+        let (first, second) = (upper.nodes[0].frame, lower.nodes[0].frame)
+        return first.minY <= second.minY && first.midY <= second.midY
+            && first.minX < second.maxX && second.minX < first.maxX && upper.goal.frame.minY <= lower.goal.frame.minY
+    }
+
+    private func space(_ upper: TraceNode, _ lower: TraceNode) -> Double { lower.frame.minY - upper.frame.maxY }
+
+    private func whileDrawn(_ upper: Track, _ lower: Track, _ measure: (Double) -> Double) -> Series {
+        Series(
+            upper.nodes.indices.map { index in
+                guard upper.isDrawn(index), lower.isDrawn(index) else { return 0 }
+                return measure(space(upper.nodes[index], lower.nodes[index]))
+            }, motion)
+    }
+
+    private func gap(_ upper: Track, _ lower: Track) -> Finding? {
+        let most = max(space(upper.nodes[0], lower.nodes[0]), space(upper.goal, lower.goal))
+        return whileDrawn(upper, lower) { $0 - most }.finding(
+            .gap, node: lower.id, beyond: motion.pixel, in: motion,
+            cause: "\(upper.id) and \(lower.id) don't move on one clock, and part")
+    }
+
+    private func overlap(_ upper: Track, _ lower: Track) -> Finding? {
+        let (first, last) = (space(upper.nodes[0], lower.nodes[0]), space(upper.goal, lower.goal))
+        // Nodes that lie one over the other before and after are made so; what begins to in the motion isn't.
+        let least = min(0, first, max(first, last))
+        let hidden = [upper, lower].first {
+            $0.goal.opacity <= Limits.visibility && $0.goal.frame.height > motion.pixel
+        }
+        let cause =
+            if let hidden, last < -motion.pixel {
+                "\(hidden.id) keeps its height of \(Cause.points(hidden.goal.frame.height)) points though it is hidden: "
+                    + "a required height clashes with the height of 0 of what is hidden, and its neighbour slides over it"
+            } else {
+                "\(upper.id) and \(lower.id) don't move on one clock, and run into each other"
+            }
+        return whileDrawn(upper, lower) { least - $0 }.finding(
+            .overlap, node: lower.id, beyond: motion.pixel, in: motion, cause: cause)
+    }
+}
