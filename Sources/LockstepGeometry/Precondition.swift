@@ -19,5 +19,6 @@ package func precondition(
 package func preconditionFailure(
     _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
+    // The one function that tells its message in every kind of build.
     fatalError(message(), file: file, line: line)
 }

@@ -74,7 +74,8 @@ extension Trial {
         var node: Node? = hit
         while let current = node, !(current is TrialCell) { node = current.superview }
         guard let cell = node as? TrialCell, let path = scene.table.indexPath(for: cell) else { return }
-        hits.append((y, cell.shownFrame(in: nil)))
+        let frame = cell.shownFrame(in: nil)
+        if y < frame.minY || y >= frame.maxY { fail("a click at \(y) hit a row that is seen at \(frame)") }
         scene.harness.perform {
             scene.table.performBatchUpdates {
                 let model = scene.sections[path.section].rows[path.row].height

@@ -10,8 +10,6 @@ final class Trial {
     let isVerbose: Bool
     /// The first thing that was wrong.
     private(set) var fault: String?
-    /// Where clicks went, and where the row that they hit was seen.
-    var hits: [(y: Double, frame: Rect)] = []
     var stepNumber = 0
 
     init(_ script: TrialScript, isVerbose: Bool = false) {

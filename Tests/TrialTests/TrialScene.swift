@@ -141,9 +141,4 @@ final class TrialScene: TableDataSource, TableDelegate {
         }
         return nil
     }
-
-    func cell(withID id: Int) -> TrialCell? {
-        for node in table.loadedItems { if let cell = node as? TrialCell, cell.rowID == id { return cell } }
-        return nil
-    }
 }

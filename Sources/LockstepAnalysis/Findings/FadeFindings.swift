@@ -3,13 +3,9 @@ import LockstepTrace
 
 /// Fades that end at another time than their row, and those that are missing beside others.
 struct FadeFindings {
-    private let motion: Motion
-    private let tracks: [Track]
-    private let clocks: Clocks
-
-    init(_ motion: Motion, _ tracks: [Track], _ clocks: Clocks) {
-        (self.motion, self.tracks, self.clocks) = (motion, tracks, clocks)
-    }
+    let motion: Motion
+    let tracks: [Track]
+    let clocks: Clocks
 
     var findings: [Finding] {
         guard !motion.isInterrupted, clocks.row > 0 else { return [] }

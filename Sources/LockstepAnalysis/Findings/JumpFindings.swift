@@ -3,8 +3,8 @@ import LockstepTrace
 
 /// Places and extents that change much more in one frame than in those beside it, and speeds that do where something was done.
 struct JumpFindings {
-    private let motion: Motion
-    private let tracks: [Track]
+    let motion: Motion
+    let tracks: [Track]
 
     /// One number, with the sides that it has.
     private struct Line {
@@ -12,10 +12,6 @@ struct JumpFindings {
         var what: String
         var values: [Double]
         var more, less: Peak.Direction
-    }
-
-    init(_ motion: Motion, _ tracks: [Track]) {
-        (self.motion, self.tracks) = (motion, tracks)
     }
 
     var findings: [Finding] {

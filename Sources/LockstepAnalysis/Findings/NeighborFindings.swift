@@ -3,12 +3,8 @@ import LockstepTrace
 
 /// Neighbours in a row that part, or that lie one over the other.
 struct NeighborFindings {
-    private let motion: Motion
-    private let tracks: [Track]
-
-    init(_ motion: Motion, _ tracks: [Track]) {
-        (self.motion, self.tracks) = (motion, tracks)
-    }
+    let motion: Motion
+    let tracks: [Track]
 
     var findings: [Finding] {
         zip(tracks, tracks.dropFirst()).filter { isAbove($0, $1) }.flatMap { upper, lower in

@@ -3,13 +3,9 @@ import LockstepTrace
 
 /// What goes back a part of its way though nothing was done in mid-flight.
 struct ReversalFindings {
-    private let motion: Motion
-    private let tracks: [Track]
-    private let cause: Cause
-
-    init(_ motion: Motion, _ tracks: [Track], _ cause: Cause) {
-        (self.motion, self.tracks, self.cause) = (motion, tracks, cause)
-    }
+    let motion: Motion
+    let tracks: [Track]
+    let cause: Cause
 
     var findings: [Finding] {
         guard !motion.isInterrupted else { return [] }

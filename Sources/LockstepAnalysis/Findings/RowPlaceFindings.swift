@@ -2,11 +2,7 @@ import LockstepTrace
 
 /// Rows that part from the row above, run into it, or move though nothing above them does.
 struct RowPlaceFindings {
-    private let motion: Motion
-
-    init(_ motion: Motion) {
-        self.motion = motion
-    }
+    let motion: Motion
 
     var findings: [Finding] {
         let above = motion.samples.compactMap(\.above)

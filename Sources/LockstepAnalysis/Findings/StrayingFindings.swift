@@ -2,13 +2,9 @@ import LockstepTrace
 
 /// What strays, each node with where it comes from.
 struct StrayingFindings {
-    private let motion: Motion
-    private let path: PathMeasure
-    private let cause: Cause
-
-    init(_ motion: Motion, _ path: PathMeasure, _ cause: Cause) {
-        (self.motion, self.path, self.cause) = (motion, path, cause)
-    }
+    let motion: Motion
+    let path: PathMeasure
+    let cause: Cause
 
     var findings: [Finding] {
         path.lines.compactMap { line in

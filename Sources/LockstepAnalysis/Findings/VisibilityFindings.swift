@@ -3,13 +3,9 @@ import LockstepTrace
 
 /// What is cut or gone while it should be seen.
 struct VisibilityFindings {
-    private let motion: Motion
-    private let tracks: [Track]
-    private let cause: Cause
-
-    init(_ motion: Motion, _ tracks: [Track], _ cause: Cause) {
-        (self.motion, self.tracks, self.cause) = (motion, tracks, cause)
-    }
+    let motion: Motion
+    let tracks: [Track]
+    let cause: Cause
 
     var findings: [Finding] {
         tracks.flatMap { [squeezed($0), outside($0), vanished($0)].compactMap { $0 } }

@@ -31,14 +31,14 @@ struct MotionReport {
 
     private func findings(_ path: PathMeasure, _ clocks: Clocks, _ lockError: Peak?) -> [Finding] {
         let cause = Cause(motion, path, clocks)
-        var findings = StrayingFindings(motion, path, cause).findings
+        var findings = StrayingFindings(motion: motion, path: path, cause: cause).findings
         if let lockError { findings.append(LockError(motion, tracks).finding(lockError, clocks)) }
-        findings += VisibilityFindings(motion, tracks, cause).findings
-        findings += NeighborFindings(motion, tracks).findings
-        findings += RowPlaceFindings(motion).findings
-        findings += ReversalFindings(motion, tracks, cause).findings
-        findings += JumpFindings(motion, tracks).findings
-        findings += FadeFindings(motion, tracks, clocks).findings
+        findings += VisibilityFindings(motion: motion, tracks: tracks, cause: cause).findings
+        findings += NeighborFindings(motion: motion, tracks: tracks).findings
+        findings += RowPlaceFindings(motion: motion).findings
+        findings += ReversalFindings(motion: motion, tracks: tracks, cause: cause).findings
+        findings += JumpFindings(motion: motion, tracks: tracks).findings
+        findings += FadeFindings(motion: motion, tracks: tracks, clocks: clocks).findings
         return findings.sortedBySeverity
     }
 

@@ -3,7 +3,7 @@ import LockstepGeometry
 
 /// A film that ffmpeg makes of raw frames, which come to it through a pipe.
 public final class FFmpegFilm: FrameSink, @unchecked Sendable {
-    // One thread at a time uses it, but for `abandon`; the compiler can't see that.
+    // Unchecked: one thread at a time uses it, and what `abandon` reads from another never changes or is locked.
     private let file: FilmFile
     private let program: String
     private let recipe: FFmpegRecipe

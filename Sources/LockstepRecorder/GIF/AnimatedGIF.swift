@@ -5,7 +5,7 @@ import LockstepGeometry
 /// Frames that are the same are one picture with a longer delay. Which colours the film has is known at its end, so all of the file is
 /// written by `finish`.
 public final class AnimatedGIF: FrameSink, @unchecked Sendable {
-    // One thread at a time uses it, but for `abandon`; the compiler can't see that.
+    // Unchecked: one thread at a time uses it, and what `abandon` reads from another never changes or is locked.
     private let file: FilmFile
     private let clock: GIFClock
     private let spool: PatchSpool

@@ -5,7 +5,7 @@ import LockstepGeometry
 /// Each frame after the first is the part that differs from the one before it; one that is the same is a single pixel, so that frame n of
 /// the file is frame n of the film.
 public final class AnimatedPNG: FrameSink, @unchecked Sendable {
-    // One thread at a time uses it, but for `abandon`; the compiler can't see that.
+    // Unchecked: one thread at a time uses it, and what `abandon` reads from another never changes or is locked.
     private let file: FilmFile
     private let framesPerSecond: Int
     private let encoder: PNGEncoder

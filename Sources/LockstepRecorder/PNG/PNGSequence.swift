@@ -5,7 +5,7 @@ import LockstepGeometry
 ///
 /// Pictures are encoded on other threads while the next ones come; files are written by the thread that adds frames, in their order.
 public final class PNGSequence: FrameSink, @unchecked Sendable {
-    // One thread at a time uses it, but for `abandon`; the compiler can't see that.
+    // Unchecked: one thread at a time uses it, and what `abandon` reads from another never changes or is locked.
     private let folder: FrameFolder
     private let threads: EncoderThreads
     private let threadCount: Int

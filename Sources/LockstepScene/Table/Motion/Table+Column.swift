@@ -160,29 +160,6 @@ extension Table {
         return startDisplacement
     }
 
-    // MARK: Folds
-
-    /// What the items of a stretch would take that take no room now, in points.
-    func foldedLength(from start: Int, to end: Int) -> Double {
-        guard !folds.isEmpty, start < end else { return 0 }
-        var length = 0
-        for fold in folds {
-            let items = fold.items.clamped(to: start..<end)
-            length += rows.offset(of: items.upperBound) - rows.offset(of: items.lowerBound)
-        }
-        return points(length)
-    }
-
-    /// Takes an item out of the fold that it is in; returns the animation under which its room opens, if it was in one.
-    func unfold(_ item: Int) -> Fold.Animation? {
-        guard let index = folds.firstIndex(where: { $0.items.contains(item) }) else { return nil }
-        let fold = folds.remove(at: index)
-        for items in [fold.items.lowerBound..<item, item + 1..<fold.items.upperBound].reversed() where !items.isEmpty {
-            folds.insert(Fold(items: items, animation: fold.animation), at: index)
-        }
-        return fold.animation
-    }
-
     // MARK: The anchor
 
     /// Tells everything from another point of the column, and nothing is seen of that: what runs between the two goes on at the new one.

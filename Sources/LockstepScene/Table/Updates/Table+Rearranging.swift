@@ -20,7 +20,7 @@ extension Table {
         takeOverCorrection()
         let hold = whatHolds(by: plan)
         let before = SeenBefore(of: self)
-        var carried = carriedItems(by: plan, before)
+        let carried = carriedItems(by: plan, before)
         let starts = stage?.currentTiming == nil ? [:] : startsOfStretches(by: plan, before)
         anchorColumn(at: hold.anchor)
         var replaced: [Int: Replacement] = [:]
@@ -51,7 +51,7 @@ extension Table {
         foldUnseen(by: plan)
         clampToContent()
         reveal(opened)
-        carryOn(&carried, arrivals, from: starts, by: plan)
+        carryOn(carried, arrivals, from: starts, by: plan)
         for node in arrivals { appear(node, replaced: replaced, by: plan) }
         arrangeOrder()
         if wasInMotion { noteSeen() }
@@ -181,38 +181,6 @@ extension Table {
                 openFolded(node)
             }
         }
-    }
-
-    /// New items that aren't in use take no room between others that are, or beside them.
-    private func foldUnseen(by plan: UpdatePlan) {
-        guard let animation = stage?.currentAnimation, let first = loadedItems.first?.item,
-            let last = loadedItems.last?.item
-        else { return }
-        // What has no length and isn't in use lies between nothing.
-        let (start, end) = (rows.offset(of: first), rows.offset(of: last + 1))
-        for insertion in plan.insertions
-        where rows.offset(of: insertion.items.upperBound) >= start && rows.offset(of: insertion.items.lowerBound) <= end
-        {
-            var start = insertion.items.lowerBound
-            var index = loadedIndex(of: start)
-            while start < insertion.items.upperBound {
-                let loaded = index < loadedItems.count ? loadedItems[index].item ?? 0 : Int.max
-                let next = min(loaded, insertion.items.upperBound)
-                if start < next { fold(start..<next, animation) }
-                start = next + 1
-                index += 1
-            }
-        }
-    }
-
-    private func fold(_ items: Range<Int>, _ animation: Fold.Animation) {
-        // One that was there before may have grown around it.
-        let overlapping = folds.filter { $0.items.overlaps(items) }
-        folds.removeAll { $0.items.overlaps(items) }
-        let start = min(items.lowerBound, overlapping.first?.items.lowerBound ?? .max)
-        let end = max(items.upperBound, overlapping.last?.items.upperBound ?? 0)
-        let place = folds.firstIndex { $0.items.lowerBound > start } ?? folds.count
-        folds.insert(Fold(items: start..<end, animation: animation), at: place)
     }
 }
 

@@ -35,14 +35,6 @@ extension Table {
         }
     }
 
-    private func renumberFolds(by plan: UpdatePlan) {
-        folds = folds.compactMap { fold in
-            let kept = fold.items.lazy.compactMap { self.survivor(of: $0, in: plan) }
-            guard let start = kept.first, let end = kept.last else { return nil }
-            return Fold(items: start..<end + 1, animation: fold.animation)
-        }
-    }
-
     /// Gives the items in use their new numbers, and sends those out that are gone; returns those whose room others take over, by the
     /// numbers of those.
     func sendOut(by plan: UpdatePlan, _ hold: Hold) -> [Int: Replacement] {

@@ -90,9 +90,10 @@ extension Table {
 
     /// Lets items be seen coming from where they were, and what was out of use from where its place was.
     func carryOn(
-        _ carried: inout [Carried], _ arrivals: [TableItem], from starts: [Int: Double], by plan: UpdatePlan
+        _ carried: [Carried], _ arrivals: [TableItem], from starts: [Int: Double], by plan: UpdatePlan
     ) {
         guard let stage, let animation = stage.currentAnimation else { return }
+        var carried = carried
         sampleNow()
         dropFolds(onTheirWay: false)
         let offset = shownContentOffset.y
