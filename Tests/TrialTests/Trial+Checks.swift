@@ -173,7 +173,7 @@ extension Trial {
         let table = scene.table
         switch step.kind {
         case .scroll, .jump, .drag, .resize, .advance, .glide: return
-        case .reload, .estimate, .header, .batch, .turn, .sections, .height, .tap: break
+        case .reload, .estimate, .header, .batch, .turn, .renew, .sections, .height, .tap: break
         }
         // Where rows snap in, those that didn't go around them, and a second update in mid-flight may show it.
         if table.rowsFromOutside == .snapIn && before.isInMotion { return }

@@ -14,6 +14,7 @@ extension Trial {
         case .sections:
             harness.perform { performSections(seed: step.a) }
         case .turn: harness.perform { turn(step.a, way: step.b % 5) }
+        case .renew: harness.perform { renew(step.a, way: step.b % 3) }
         case .height: harness.perform { changeHeight(step.a, number: step.b) }
         case .tap: tap(at: Double(step.a % Int(harness.stage.size.height)), number: step.b)
         case .scroll:
@@ -142,6 +143,28 @@ extension Trial {
                 for (new, old) in order.enumerated() {
                     table.moveRow(at: IndexPath(row: old, section: section), to: IndexPath(row: new, section: section))
                 }
+            }
+        }
+    }
+
+    /// Replaces all rows of a section, or of all sections, or all sections.
+    private func renew(_ number: Int, way: Int) {
+        guard !scene.sections.isEmpty else { return }
+        let (table, all) = (scene.table, Array(scene.sections.indices))
+        let renewed = way == 0 ? [number % all.count] : all
+        let share = [1.0, 1, 1, 0.5, 1.5, 0.1, 0][number % 7]
+        let counts = renewed.map { Int(Double(scene.sections[$0].rows.count) * share) }
+        table.performBatchUpdates {
+            guard way < 2 else {
+                scene.sections = counts.map { scene.makeSection(rows: $0) }
+                table.deleteSections(all, with: .fade)
+                return table.insertSections(all, with: .fade)
+            }
+            for (section, count) in zip(renewed, counts) {
+                let old = scene.sections[section].rows.indices
+                scene.sections[section].rows = (0..<count).map { _ in scene.makeRow() }
+                table.deleteRows(at: old.map { IndexPath(row: $0, section: section) }, with: .fade)
+                table.insertRows(at: (0..<count).map { IndexPath(row: $0, section: section) }, with: .fade)
             }
         }
     }

@@ -14,6 +14,8 @@ struct TrialStep: CustomStringConvertible {
         case sections
         /// One update that moves every row of a section, or every section: `b` chooses how.
         case turn
+        /// One update that replaces every row of a section, or of all, or every section: `b` chooses how, `a` how many rows there are then.
+        case renew
         /// Row `a` gets the height number `b`, in an update.
         case height
         /// Clicks the row that is seen `a` points below the viewport's top, which opens or closes it.
@@ -78,7 +80,9 @@ struct TrialScript: CustomStringConvertible {
 
     private static let mixture: [TrialStep.Kind] =
         Array(repeating: .batch, count: 8) + Array(repeating: .advance, count: 7) + Array(repeating: .height, count: 4)
-        + Array(repeating: .scroll, count: 3) + [.tap, .tap, .sections, .sections, .glide, .glide, .jump, .drag, .turn]
+        + Array(repeating: .scroll, count: 3) + [
+            .tap, .tap, .sections, .sections, .glide, .glide, .jump, .drag, .turn, .renew,
+        ]
         + [.reload, .estimate, .resize, .header]
 
     var description: String { (["seed \(seed)"] + steps.map(\.description)).joined(separator: "; ") }

@@ -19,6 +19,8 @@ extension Table {
         sampleNow()
         takeOverCorrection()
         let hold = whatHolds(by: plan)
+        var plan = plan
+        plan.seam = hold.seam
         let before = SeenBefore(of: self)
         let carried = carriedItems(by: plan, before)
         let starts = stage?.currentTiming == nil ? [:] : startsOfStretches(by: plan, before)
@@ -71,6 +73,8 @@ extension Table {
         let kept: Int?
         /// What keeps its place, by the numbers after.
         let places: HeldPlaces
+        /// Where what is seen closes, if all of it goes.
+        var seam: UpdatePlan.Seam?
     }
 
     private func whatHolds(by plan: UpdatePlan) -> Hold {
@@ -104,7 +108,7 @@ extension Table {
             anchor: seen.map { .item($0.old) } ?? .top, old: seen?.old, kept: seen.flatMap { $0.isKept ? $0.new : nil },
             places: HeldPlaces(
                 target: target.map { HeldPlace(item: $0.new, top: $0.top) },
-                seen: seen.map { HeldPlace(item: $0.new, top: $0.top) }))
+                seen: seen.map { HeldPlace(item: $0.new, top: $0.top) }), seam: seen?.seam)
     }
 
     /// An item that is still there after an update, or what lies where it was.
@@ -116,6 +120,8 @@ extension Table {
         /// Where it begins in the model before, in points of the content.
         let top: Double
         let isKept: Bool
+        /// Where its room closes, if nothing is left that could be held.
+        var seam: UpdatePlan.Seam?
     }
 
     /// The first item in sight that keeps its place in the order. Where nothing in sight does it is what lies directly below, and so rows
@@ -127,10 +133,12 @@ extension Table {
         var next = 0
         for node in loadedItems {
             guard let item = node.item, first != nil || isInSight(node) else { continue }
-            // Behind what isn't in use, lengths may change that nobody has measured.
             if first != nil, next < item {
-                guard let new = survivor(of: next, in: plan) else { break }
-                return Survivor(old: next, new: new, top: top(ofItem: next), isKept: true)
+                if let new = survivor(of: next, in: plan) {
+                    return Survivor(old: next, new: new, top: top(ofItem: next), isKept: true)
+                }
+                // Behind what isn't in use, lengths may change that nobody has measured.
+                guard rows.offset(of: next) == rows.offset(of: item) else { break }
             }
             let top = node.room.frame.minY
             first = first ?? (item, top)
@@ -142,9 +150,11 @@ extension Table {
         }
         if let moved { return moved }
         guard let gone = first ?? item(at: contentOffset.y).map({ ($0, top(ofItem: $0)) }) else { return nil }
-        let kept = survivor(of: gone.item, in: plan)
-        return Survivor(
-            old: gone.item, new: kept ?? plan.newBoundary(ofOld: gone.item), top: gone.top, isKept: kept != nil)
+        if let kept = survivor(of: gone.item, in: plan) {
+            return Survivor(old: gone.item, new: kept, top: gone.top, isKept: true)
+        }
+        let seam = plan.seam(ofOld: gone.item)
+        return Survivor(old: gone.item, new: seam.item, top: gone.top, isKept: false, seam: seam)
     }
 
     /// The number after of an item that keeps its place in the order, as itself or reloaded.

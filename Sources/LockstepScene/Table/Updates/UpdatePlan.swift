@@ -43,6 +43,16 @@ struct UpdatePlan {
     let reloads: [Reload]
     let keptBefore: KeptItems
     let keptAfter: KeptItems
+    /// Where what goes closes, if all that is seen goes.
+    var seam: Seam?
+
+    /// Where the rooms close of all that goes from between the same two that stay, instead of above all that comes there.
+    struct Seam: Hashable {
+        /// The boundaries before that this is told of.
+        var boundaries: ClosedRange<Int>
+        /// The number after of the item before which they lie.
+        var item: Int
+    }
 
     init(
         removals: [Removal], insertions: [Insertion], reconfigured: [Int], reloads: [Reload], before: RowNumbering,
@@ -85,6 +95,7 @@ struct UpdatePlan {
     /// section counts as keeping its place, and a boundary in it as lying before the row of the same number, or before the footer. What is reloaded, deleted or travels inside of a section that travels closes where the section was.
     /// A later boundary never lies before an earlier one.
     func newBoundary(ofOld boundary: Int) -> Int {
+        if let seam, seam.boundaries.contains(boundary) { return seam.item }
         let rank = keptBefore.rank(of: boundary)
         let afterKept = rank == 0 ? 0 : keptAfter.item(ofRank: rank - 1) + 1
         guard let reload = lastReload(before: boundary) else { return afterKept }
@@ -92,14 +103,33 @@ struct UpdatePlan {
         return max(afterKept, min(reload.new.lowerBound + boundary - reload.old.lowerBound, reload.new.upperBound - 1))
     }
 
-    /// The last reloaded stretch that begins before a boundary: found by halving.
-    func lastReload(before boundary: Int) -> Reload? {
+    /// The seam at which an item that goes is followed by what comes with its number, counted from the last one before it that stays.
+    func seam(ofOld item: Int) -> Seam {
+        let rank = keptBefore.rank(of: item)
+        var (start, end) = (rank == 0 ? 0 : keptBefore.item(ofRank: rank - 1) + 1, keptBefore.item(ofRank: rank))
+        var endAfter = keptAfter.item(ofRank: rank)
+        let next = firstReload(from: item)
+        if next > 0 { start = max(start, reloads[next - 1].old.upperBound) }
+        if next < reloads.count {
+            (end, endAfter) = (min(end, reloads[next].old.lowerBound), min(endAfter, reloads[next].new.lowerBound))
+        }
+        return Seam(boundaries: start...end, item: min(newBoundary(ofOld: item) + item - start, endAfter))
+    }
+
+    /// The first reloaded stretch that begins at an item or after it, counted among all: found by halving.
+    private func firstReload(from item: Int) -> Int {
         var low = 0
         var high = reloads.count
         while low < high {
             let middle = (low + high) / 2
-            if reloads[middle].old.lowerBound >= boundary { high = middle } else { low = middle + 1 }
+            if reloads[middle].old.lowerBound >= item { high = middle } else { low = middle + 1 }
         }
-        return low > 0 ? reloads[low - 1] : nil
+        return low
+    }
+
+    /// The last reloaded stretch that begins before a boundary.
+    func lastReload(before boundary: Int) -> Reload? {
+        let next = firstReload(from: boundary)
+        return next > 0 ? reloads[next - 1] : nil
     }
 }
