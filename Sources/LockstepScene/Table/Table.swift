@@ -109,6 +109,8 @@ public final class Table: ScrollView {
     public var rowsFromOutside = RowsFromOutside.travel
     /// How many `beginUpdates` wait for their `endUpdates`.
     var updateDepth = 0
+    /// How many updates were opened so far, nested ones not counted.
+    var updatesOpened = 0
     /// What was told in the update in progress.
     var operations: [UpdateOperation] = []
     /// Who waits for the end of the update in progress.

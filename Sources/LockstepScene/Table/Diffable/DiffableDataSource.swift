@@ -17,8 +17,22 @@ public final class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: Ta
 
     /// What is shown, its places numbered and without marks.
     private var current = Snapshot<SectionID, ItemID>()
+    /// What the update that is open was told; kept until the next snapshot comes.
+    private var told: Told?
     private weak var table: Table?
     private let cellProvider: CellProvider
+
+    /// What an open update was told: another snapshot that is applied in it goes from the same beginning.
+    private struct Told {
+        /// Which of the table's updates it is.
+        let update: Int
+        /// What was shown when it began.
+        let base: Snapshot<SectionID, ItemID>
+        /// What was to be shown since, with its marks.
+        let latest: Snapshot<SectionID, ItemID>
+        /// Where its operations are among those of the update.
+        let operations: Range<Int>
+    }
 
     /// Makes a data source without sections, and makes it the table's.
     public init(table: Table, cellProvider: @escaping CellProvider) {
@@ -35,21 +49,17 @@ public final class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: Ta
     /// Shows other sections and items, in one batch of the changes between, and does what the snapshot's marks ask for.
     ///
     /// Where nothing changes and nothing is marked the table isn't touched. The completion comes when the batch's animations have
-    /// ended, and at once where there are none.
+    /// ended, and at once where there are none. Between a table's `beginUpdates` and `endUpdates` it belongs to that update; of
+    /// several snapshots in one update the last is shown, and the marks of all are seen to.
     public func apply(
         _ snapshot: Snapshot<SectionID, ItemID>, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        let difference = snapshot.difference(from: current, animation: defaultRowAnimation)
-        guard !difference.isEmpty else {
-            completion?()
-            return
-        }
         guard let table else {
             show(snapshot)
             completion?()
             return
         }
-        let update = { self.perform(difference, to: snapshot, on: table, completion: completion) }
+        let update = { self.perform(snapshot, on: table, completion: completion) }
         if animatingDifferences { update() } else { table.performWithoutAnimation(update) }
     }
 
@@ -57,19 +67,31 @@ public final class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: Ta
     public func applySnapshotUsingReloadData(
         _ snapshot: Snapshot<SectionID, ItemID>, completion: (() -> Void)? = nil
     ) {
+        told = nil
         show(snapshot)
         table?.reloadData()
         completion?()
     }
 
     private func perform(
-        _ difference: SnapshotDifference, to snapshot: Snapshot<SectionID, ItemID>, on table: Table,
-        completion: (() -> Void)?
+        _ snapshot: Snapshot<SectionID, ItemID>, on table: Table, completion: (() -> Void)?
     ) {
+        let before = table.updateDepth > 0 && told?.update == table.updatesOpened ? told : nil
+        told = nil
+        var latest = snapshot
+        if let before { latest.inheritMarks(of: before.latest) }
+        let base = before?.base ?? current
+        let difference = latest.difference(from: base, animation: defaultRowAnimation)
+        guard !difference.isEmpty || before != nil else {
+            completion?()
+            return
+        }
         table.performBatchUpdates(
             {
+                let place = table.tell(difference.operations, inPlaceOf: before?.operations)
                 show(snapshot)
-                for operation in difference.operations { table.add(operation) }
+                guard table.updateDepth > 1 else { return }
+                told = Told(update: table.updatesOpened, base: base, latest: latest, operations: place)
             },
             completion: completion.map { completion in { _ in completion() } })
     }

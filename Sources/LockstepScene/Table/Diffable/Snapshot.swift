@@ -135,6 +135,12 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
         }
     }
 
+    /// Takes over the marks of another snapshot, of what is in this one, too; a mark to reload goes before one to reconfigure.
+    mutating func inheritMarks(of other: Snapshot) {
+        for section in other.reloadedSections where slots[section] != nil { reloadedSections.insert(section) }
+        for (item, mark) in other.marks where places[item] != nil && marks[item] != .reload { marks[item] = mark }
+    }
+
     /// Takes all marks away: what they ask for was done.
     mutating func forgetMarks() {
         marks.removeAll()

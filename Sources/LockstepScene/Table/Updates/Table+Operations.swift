@@ -45,9 +45,11 @@ extension Table {
         add(sections.map { .reloadSection($0, animation) })
     }
 
-    /// Tells of one change.
-    func add(_ operation: UpdateOperation) {
-        add([operation])
+    /// Tells of changes in place of others that were told in this update before; returns where they are among all that was told.
+    func tell(_ operations: [UpdateOperation], inPlaceOf told: Range<Int>?) -> Range<Int> {
+        let place = told ?? self.operations.count..<self.operations.count
+        self.operations.replaceSubrange(place, with: operations)
+        return place.lowerBound..<place.lowerBound + operations.count
     }
 
     private func add(_ operations: [UpdateOperation]) {

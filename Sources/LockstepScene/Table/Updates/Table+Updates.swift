@@ -18,7 +18,9 @@ extension Table {
     public func beginUpdates() {
         checkMayUpdate()
         updateDepth += 1
-        guard updateDepth == 1, let stage else { return }
+        guard updateDepth == 1 else { return }
+        updatesOpened += 1
+        guard let stage else { return }
         let transaction = stage.transactions.open(
             .tableUpdate, parent: stage.currentAnimation?.transaction, timing: ownClock(on: stage))
         update = TableUpdate(transaction: transaction)
