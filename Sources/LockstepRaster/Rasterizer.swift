@@ -106,6 +106,8 @@ public final class Rasterizer {
             fill(shape, hole: shape.inset(by: thickness), clip: clip, Ink(color), target, &pixels)
         case .text(let line):
             draw(line, scale: scale, clip: clip, target, &pixels)
+        case .image(let bitmap, let rect, let opacity):
+            draw(bitmap, in: SubpixelRect(rect, scale: scale), opacity: opacity, clip: clip, target, &pixels)
         }
     }
 }

@@ -45,10 +45,12 @@ final class TapPresser {
     }
 
     private func press(title: String, for step: ScriptStep) {
-        let buttons = pressableButtons
-        if let button = buttons.first(where: { $0.currentTitle == title }) { return button.press() }
+        let controls = pressableControls
+        if let control = controls.first(where: { $0.pressTitles.contains(title) }) {
+            return control.press(titled: title)
+        }
         var titles: [String] = []
-        for button in buttons where !titles.contains(button.currentTitle) { titles.append(button.currentTitle) }
+        for title in controls.flatMap(\.pressTitles) where !titles.contains(title) { titles.append(title) }
         let name = Excerpt.of(title)
         let advice =
             if titles.isEmpty { "there is none" } else if let near = Suggestion.nearest(to: title, among: titles) {
@@ -79,17 +81,17 @@ final class TapPresser {
         stage.handle(.pointerUp(point), at: stage.now)
     }
 
-    /// The buttons that a pointer could press in the middle, from the top, and from the left where they are side by side.
-    private var pressableButtons: [Button] {
-        var buttons: [(button: Button, frame: Rect)] = []
+    /// The controls that a pointer could press in the middle, from the top, and from the left where they are side by side.
+    private var pressableControls: [Control] {
+        var controls: [(control: Control, frame: Rect)] = []
         stage.root.forEachNode { node in
-            guard let button = node as? Button, button.isEnabled else { return }
-            let frame = button.shownFrame(in: nil)
-            guard stage.hitTest(Point(x: frame.midX, y: frame.midY))?.isDescendant(of: button) == true else { return }
-            buttons.append((button, frame))
+            guard let control = node as? Control, control.isEnabled, !control.pressTitles.isEmpty else { return }
+            let frame = control.shownFrame(in: nil)
+            guard stage.hitTest(Point(x: frame.midX, y: frame.midY))?.isDescendant(of: control) == true else { return }
+            controls.append((control, frame))
         }
-        buttons.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-        return buttons.map(\.button)
+        controls.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+        return controls.map(\.control)
     }
 
     private static func list(_ titles: [String]) -> String {

@@ -21,13 +21,32 @@ public struct DisplayCommand: Equatable, Sendable {
         case border(Rect, cornerRadius: Double, width: Double, color: Color)
         /// One line of text.
         case text(TextLine)
+        /// A bitmap stretched over a rectangle; `opacity` is 0 ... 1.
+        case image(Bitmap, Rect, opacity: Double)
     }
 
     /// Everything that the command can touch, in points: what it draws, within its clip.
     public var bounds: Rect {
         switch content {
-        case .fill(let rect, _, _), .border(let rect, _, _, _): rect.intersection(clip)
+        case .fill(let rect, _, _), .border(let rect, _, _, _), .image(_, let rect, _): rect.intersection(clip)
         case .text(let line): line.bounds.intersection(clip)
         }
+    }
+
+    /// The same command at another place, moved by points.
+    public func offsetBy(x: Double, y: Double) -> DisplayCommand {
+        func moved(_ rect: Rect) -> Rect { rect.offsetBy(x: x, y: y) }
+        let content: Content
+        switch self.content {
+        case .fill(let rect, let radius, let color): content = .fill(moved(rect), cornerRadius: radius, color: color)
+        case .border(let rect, let radius, let width, let color):
+            content = .border(moved(rect), cornerRadius: radius, width: width, color: color)
+        case .text(var line):
+            line.baseline = Point(x: line.baseline.x + x, y: line.baseline.y + y)
+            line.bounds = moved(line.bounds)
+            content = .text(line)
+        case .image(let bitmap, let rect, let opacity): content = .image(bitmap, moved(rect), opacity: opacity)
+        }
+        return DisplayCommand(clip: moved(clip), content: content)
     }
 }

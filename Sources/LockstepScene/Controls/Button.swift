@@ -69,6 +69,8 @@ public final class Button: Control {
         if isEnabled { onTap?() }
     }
 
+    public override var pressTitles: [String] { [currentTitle] }
+
     public override func updateForState() {
         let color: AdaptiveColor = isEnabled ? .tint : .disabledLabel
         for label in [shownTitle, otherTitle] { label.textColor = color }
@@ -149,13 +151,8 @@ public final class Button: Control {
     }
 
     public override func drawOverlay(in canvas: inout Canvas) {
-        guard isFocused else { return }
-        let ring = canvas.rect.inset(by: Insets(-Self.ringWidth))
-        canvas.border(
-            ring, cornerRadius: Self.cornerRadius + Self.ringWidth, width: Self.ringWidth,
-            color: AdaptiveColor.focusRing.resolved(for: canvas.appearance))
+        drawFocusRing(around: canvas.rect, cornerRadius: Self.cornerRadius, in: &canvas)
     }
 
     private static let cornerRadius = 8.0
-    private static let ringWidth = 3.0
 }

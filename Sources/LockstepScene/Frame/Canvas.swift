@@ -35,6 +35,23 @@ public struct Canvas {
         add(.text(line), visible: color.alpha > 0 && !string.isEmpty)
     }
 
+    /// Draws a bitmap, stretched over a rectangle in points of the window.
+    public mutating func image(_ bitmap: Bitmap, in rect: Rect) {
+        add(.image(bitmap, rect, opacity: opacity), visible: bitmap.width > 0 && bitmap.height > 0)
+    }
+
+    /// Draws the picture of another stage with its top left corner at a point of the window, cut at `clip`; it is not faded.
+    public mutating func picture(_ picture: DisplayList, at origin: Point) {
+        guard opacity > 0 else { return }
+        var index = 0
+        while index < picture.commands.count {
+            var command = picture.commands[index].offsetBy(x: origin.x, y: origin.y)
+            command.clip = command.clip.intersection(clip)
+            if !command.bounds.isEmpty { list.commands.append(command) }
+            index += 1
+        }
+    }
+
     private mutating func add(_ content: DisplayCommand.Content, visible: Bool) {
         guard visible && opacity > 0 else { return }
         let command = DisplayCommand(clip: clip, content: content)

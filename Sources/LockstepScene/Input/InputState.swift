@@ -8,6 +8,8 @@ struct InputState {
     weak var hovered: Control?
     /// The control that went down and would be pressed by letting go.
     weak var pressed: Control?
+    /// The control that the pointer's moves are meant for.
+    weak var tracked: Control?
     /// The row that is held down by the pointer and would be selected by letting go.
     var pressedRow: PressedRow?
     /// The table in which a row was selected last: arrows go on there.

@@ -38,6 +38,10 @@ extension Stage {
 
     private func pointerMoved(to point: Point) -> Bool {
         input.pointer = point
+        if let tracked = input.tracked {
+            tracked.continueTracking(at: point.inside(tracked))
+            return true
+        }
         if let dragged = input.dragged {
             dragged.continueDrag(to: point.y, time: now)
             return true
@@ -67,22 +71,28 @@ extension Stage {
         // Content that slides is caught by the press; what it happens to hit isn't meant.
         hold(sliding != nil ? nil : control)
         moveFocusRing(to: nil)
+        if sliding == nil, let control, control.beginTracking(at: point.inside(control)) {
+            (input.tracked, input.scrollCandidate) = (control, nil)
+            return true
+        }
         let hasRow = sliding == nil && pressRow(at: point)
         return control != nil || hasRow || input.scrollCandidate != nil
     }
 
     private func pointerUp(at point: Point) -> Bool {
         input.pointer = point
-        let (pressed, dragged) = (input.pressed, input.dragged)
+        let (pressed, dragged, tracked) = (input.pressed, input.dragged, input.tracked)
         (input.pressed, input.dragged, input.pressOrigin, input.scrollCandidate) = (nil, nil, nil, nil)
+        input.tracked = nil
         dragged?.endDrag(at: now)
         catchContent(of: nil)
         let isInside = pressed.map { control(at: point) === $0 } ?? false
         pressed?.isPressed = false
-        if isInside { pressed?.press() }
+        if let tracked { tracked.endTracking(at: point.inside(tracked)) }
+        if isInside, let pressed { pressed.press(at: point.inside(pressed)) }
         let hadRow = chooseRow(at: point)
         hover(control(at: point))
-        return pressed != nil || dragged != nil || hadRow
+        return pressed != nil || dragged != nil || tracked != nil || hadRow
     }
 
     /// Lets go of whatever is held: nothing is pressed, and what is dragged comes to rest where it may.
@@ -90,6 +100,7 @@ extension Stage {
         let (pressed, dragged) = (input.pressed, input.dragged)
         (input.pressed, input.dragged, input.pressOrigin, input.scrollCandidate) = (nil, nil, nil, nil)
         pressed?.isPressed = false
+        cancelTracking()
         let hadRow = input.pressedRow != nil
         releaseRow()
         // A drag that begins and ends in one moment has no speed, so content is not flung; what was pulled too far comes back.
@@ -153,7 +164,15 @@ extension Stage {
         releaseRow(in: node)
         if let control = input.hovered, control.isDescendant(of: node) { hover(nil) }
         if let control = input.pressed, control.isDescendant(of: node) { hold(nil) }
+        if let control = input.tracked, control.isDescendant(of: node) { cancelTracking() }
         if let control = input.focused, control.isDescendant(of: node) { moveFocusRing(to: nil) }
+    }
+
+    /// Takes the pointer away from the control that it is meant for.
+    func cancelTracking() {
+        let tracked = input.tracked
+        input.tracked = nil
+        tracked?.cancelTracking()
     }
 
     private func abandon(_ view: ScrollView) {
@@ -161,5 +180,12 @@ extension Stage {
         if input.held === view { input.held = nil }
         if input.dragged === view { input.dragged = nil }
         if input.scrollCandidate === view { input.scrollCandidate = nil }
+    }
+}
+
+extension Point {
+    /// A point of the window, in points from the top left corner of a node as that is seen.
+    fileprivate func inside(_ node: Node) -> Point {
+        self - node.shownFrame(in: nil).origin
     }
 }

@@ -3,6 +3,7 @@ import LockstepPlatform
 
 extension Stage {
     func keyDown(_ key: Key, modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
+        if isMeant(for: input.focused, key, modifiers: modifiers) { return true }
         switch key {
         case .tab:
             guard modifiers.subtracting(.shift).isEmpty else { return false }
@@ -13,6 +14,7 @@ extension Stage {
             return true
         case .escape:
             guard input.pressed != nil || input.pressedRow != nil else { return false }
+            cancelTracking()
             hold(nil)
             releaseRow()
             return true
@@ -20,6 +22,14 @@ extension Stage {
             return moveSelection(by: key, modifiers: modifiers) || modifiers.isEmpty && scroll(by: key)
         case .left, .right, .character:
             return false
+        }
+    }
+
+    /// Whether a key that isn't the stage's own means something to the control that has the focus.
+    private func isMeant(for control: Control?, _ key: Key, modifiers: KeyModifiers) -> Bool {
+        switch key {
+        case .tab, .space, .return, .escape: return false
+        default: return modifiers.isEmpty && input.tracked == nil && control?.handle(key) ?? false
         }
     }
 

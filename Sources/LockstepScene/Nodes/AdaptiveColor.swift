@@ -75,4 +75,21 @@ public struct AdaptiveColor: Hashable, Sendable {
     /// The handle that shows where one has scrolled to.
     public static let scrollIndicator = AdaptiveColor(
         light: Color(red: 0, green: 0, blue: 0, alpha: 90), dark: Color(red: 255, green: 255, blue: 255, alpha: 110))
+    /// The track of a slider, a switch that is off, the ground of segments.
+    public static let trackFill = AdaptiveColor(
+        light: Color(red: 120, green: 120, blue: 128, alpha: 51),
+        dark: Color(red: 120, green: 120, blue: 128, alpha: 92))
+    /// A switch that is on.
+    public static let switchOn = AdaptiveColor(
+        light: Color(red: 44, green: 170, blue: 76), dark: Color(red: 48, green: 190, blue: 84))
+    /// What a hand moves: a slider's thumb, a switch's knob, the chosen segment.
+    static let knob = AdaptiveColor(
+        light: Color(red: 255, green: 255, blue: 255), dark: Color(red: 110, green: 110, blue: 116))
+    /// The same while it is held down.
+    static let pressedKnob = gray(236, 140)
+    /// The same where it can't be moved.
+    static let disabledKnob = gray(246, 66)
+    /// The edge around it.
+    static let knobEdge = AdaptiveColor(
+        light: Color(red: 0, green: 0, blue: 0, alpha: 36), dark: Color(red: 0, green: 0, blue: 0, alpha: 90))
 }
