@@ -24,6 +24,7 @@ extension Table {
         let before = SeenBefore(of: self)
         let carried = carriedItems(by: plan, before)
         let starts = stage?.currentTiming == nil ? [:] : startsOfStretches(by: plan, before)
+        let opening = openingFromNothing(by: plan)
         anchorColumn(at: hold.anchor)
         var replaced: [Int: Replacement] = [:]
         if !plan.isEmpty {
@@ -42,7 +43,7 @@ extension Table {
         let opened = coverOpened(change.resized, seen: before, by: plan, into: &arrivals)
         keep(places)
         updateContentSize()
-        place(arrivals, replaced: replaced, by: plan)
+        place(arrivals, replaced: replaced, opening: opening, by: plan)
         sendFar(carried, by: plan)
         snapIn(arrivals, replaced: replaced, seen: before, by: plan)
         for node in loadedItems { place(node) }
@@ -172,8 +173,17 @@ extension Table {
 
     // MARK: Places
 
+    /// Rows that are asked for anew, had no length and aren't in use, by their numbers after: they open if they have a length now.
+    private func openingFromNothing(by plan: UpdatePlan) -> Set<Int> {
+        func isBare(_ item: Int) -> Bool { isKnownToBeEmpty(item) && loadedItem(item) == nil }
+        let reloaded = plan.reloads.filter { $0.old.count == 1 && isBare($0.old.lowerBound) }.map { $0.new.lowerBound }
+        return Set(reloaded + plan.reconfigured.filter { plan.oldItem(ofNew: $0).map(isBare) ?? false })
+    }
+
     /// Puts what comes where it ends, and opens its room.
-    private func place(_ arrivals: [TableItem], replaced: [Int: Replacement], by plan: UpdatePlan) {
+    private func place(
+        _ arrivals: [TableItem], replaced: [Int: Replacement], opening: Set<Int>, by plan: UpdatePlan
+    ) {
         for node in arrivals {
             guard let item = node.item else { continue }
             if plan.isMoved(newItem: item) { liftComing(node) }
@@ -183,7 +193,7 @@ extension Table {
         for node in loadedItems {
             guard let item = node.item else { continue }
             let isArrival = arrivals.contains { $0 === node }
-            if plan.isMoved(newItem: item) || isArrival && plan.isNew(item) {
+            if plan.isMoved(newItem: item) || isArrival && (plan.isNew(item) || opening.contains(item)) {
                 if let room = node.placeholder { performWithoutAnimation { room.place(rect(ofItem: item)) } }
                 open(node.room)
                 _ = unfold(item)
