@@ -125,31 +125,39 @@ extension Table {
         var seam: UpdatePlan.Seam?
     }
 
-    /// The first item in sight that keeps its place in the order. Where nothing in sight does it is what lies directly below, and so rows
-    /// that come above aren't seen pushing it; where that moves, too, the first in sight that is still there, wherever it goes. Where all is
-    /// gone, the boundary where the first in sight was.
+    /// The first item in sight that keeps its place in the order. Where all that is in sight moves or goes, it is what lies directly below,
+    /// and so rows that come above aren't seen pushing it; where that moves, too, the first in sight that is still there, wherever it goes.
+    /// Where all in sight goes, it is the boundary where the first of it was: what lies below comes up.
     private func survivor(by plan: UpdatePlan, where isInSight: (TableItem) -> Bool) -> Survivor? {
         var first: (item: Int, top: Double)?
-        var moved: Survivor?
+        var (moved, below): (Survivor?, Survivor?)
         var next = 0
         for node in loadedItems {
             guard let item = node.item, first != nil || isInSight(node) else { continue }
+            let isSeen = isInSight(node)
             if first != nil, next < item {
+                let isBetween = rows.offset(of: next) == rows.offset(of: item)
                 if let new = survivor(of: next, in: plan) {
-                    return Survivor(old: next, new: new, top: top(ofItem: next), isKept: true)
+                    below = Survivor(old: next, new: new, top: top(ofItem: next), isKept: true)
+                    if isBetween && isSeen { return below }
+                    break
                 }
                 // Behind what isn't in use, lengths may change that nobody has measured.
-                guard rows.offset(of: next) == rows.offset(of: item) else { break }
+                guard isBetween else { break }
             }
             let top = node.room.frame.minY
             first = first ?? (item, top)
-            if let new = survivor(of: item, in: plan) { return Survivor(old: item, new: new, top: top, isKept: true) }
-            if moved == nil, node is Cell, isInSight(node), let new = plan.newItem(ofOld: item) {
+            if let new = survivor(of: item, in: plan) {
+                below = Survivor(old: item, new: new, top: top, isKept: true)
+                if isSeen { return below }
+                break
+            }
+            if moved == nil, node is Cell, isSeen, let new = plan.newItem(ofOld: item) {
                 moved = Survivor(old: item, new: new, top: top, isKept: true)
             }
             next = item + 1
         }
-        if let moved { return moved }
+        if moved != nil { return below ?? moved }
         guard let gone = first ?? item(at: contentOffset.y).map({ ($0, top(ofItem: $0)) }) else { return nil }
         if let kept = survivor(of: gone.item, in: plan) {
             return Survivor(old: gone.item, new: kept, top: gone.top, isKept: true)
