@@ -15,7 +15,7 @@ import Testing
             (["tracee"], "unknown command \"tracee\"; did you mean trace?"),
             (
                 ["play"],
-                "unknown command \"play\"; there are trace, sheet, measure, diff, scenes, and none opens the window"
+                "unknown command \"play\"; there are trace, sheet, measure, explain, diff, scenes, and none opens the window"
             ),
             (["measure", "a", "b"], "measure takes one trace, and 2 are named; measure them one by one"),
             (
@@ -23,9 +23,26 @@ import Testing
                 "--tap says how a scene runs, and a is a trace that ran already; leave one of them away"
             ),
             (["sweep", "--from", "0.1"], "sweep is not built yet; run lockstep measure for each duration"),
+            (["explain", "--row", "0"], "explain needs a time; add --at SECONDS, such as --at 0.1"),
             (
-                ["explain", "--row", "0"],
-                "explain is not built yet; lockstep trace says where every label is in every frame"
+                ["explain", "--at", "0"],
+                "explain needs what to explain; add --row R, --row R --label L, or --node ID"
+            ),
+            (
+                ["explain", "--node", "a", "--row", "0", "--at", "0"],
+                "--node and --row both say what is explained; leave one of them away"
+            ),
+            (
+                ["explain", "--row", "-1", "--at", "0"],
+                "--row is \"-1\", and should be a whole number from 0 to 10000000"
+            ),
+            (
+                ["explain", "--row", "0", "--at", "-1"],
+                "--at is \"-1\", and should be a number of seconds from 0 to 3600"
+            ),
+            (
+                ["explain", "--row", "0", "--at", "1", "--seconds", "1"],
+                "unknown option --seconds; --help lists the options"
             ),
             (["--sceen", "article"], "unknown option --sceen; did you mean --scene?"),
             (["--headles"], "unknown option --headles; did you mean --headless?"),

@@ -17,10 +17,18 @@ public struct Spring: Hashable, Sendable {
     }
 
     /// The critically damped spring that has all but come to rest after a duration in seconds.
-    ///
-    /// After 13 of its natural time units 14 e^-13 of a displacement is left: 0.003 pt of 85.
     public static func settling(in duration: Double) -> Spring {
         Spring(dampingRatio: 1, response: 2 * Double.pi * duration / 13)
+    }
+
+    /// Seconds after which a displacement that was at rest has all but gone.
+    ///
+    /// With a rate of decay r no more than (1 + rt) e^-rt of it is left after a time t, whatever the damping: after 13 / r 0.003 pt of 85.
+    public var settlingDuration: Double {
+        let natural = 2 * Double.pi / response
+        guard dampingRatio > 1 else { return 13 / (dampingRatio * natural) }
+        // The slower root, as a quotient: a difference of nearly equal numbers would lose its digits.
+        return 13 * (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()) / natural
     }
 
     /// Displacement and velocity `time` seconds after they were `displacement` and `velocity` (a second).

@@ -8,15 +8,19 @@ public struct AnimationTiming: Hashable, Sendable {
     public var curve: TimingCurve
     /// What they do about animations that run already.
     public var composition: Composition
+    /// The spring that positions and sizes follow in place of the curve. Opacity and colours, which have nothing to swing to, keep the curve.
+    public var spring: Spring?
 
     /// Makes a timing; a negative duration counts as 0.
     public init(
-        start: FrameTime, duration: Int64, curve: TimingCurve = .easeInOut, composition: Composition = .additive
+        start: FrameTime, duration: Int64, curve: TimingCurve = .easeInOut, composition: Composition = .additive,
+        spring: Spring? = nil
     ) {
         self.start = start
         self.duration = max(0, duration)
         self.curve = curve
         self.composition = composition
+        self.spring = spring
     }
 
     /// When the last of it is done.

@@ -48,7 +48,7 @@ public struct RunningOffset: Hashable, Sendable {
     /// How fast the offset changes at a time, in units a second.
     public func velocity(at time: FrameTime) -> Double {
         let age = time.nanoseconds - start.nanoseconds
-        if age <= 0 || age >= duration { return 0 }
+        if age < 0 || age >= duration { return 0 }
         switch motion {
         case .curve(let curve):
             return -delta * curve.speed(at: Double(age) / Double(duration)) * 1e9 / Double(duration)

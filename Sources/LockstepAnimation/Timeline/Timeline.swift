@@ -29,10 +29,7 @@ public struct Timeline: Sendable {
             offsets.removeAll { $0.target == target && $0.property == property }
         }
         guard timing.duration > 0 && (delta != 0 || velocity != 0) else { return dropped }
-        var motion = RunningOffset.Motion.curve(timing.curve)
-        if property.addsUp && timing.composition == .retargeting {
-            motion = .spring(.settling(in: Double(timing.duration) / 1e9), velocity: velocity)
-        }
+        let motion = motion(of: property, timing, velocity: velocity)
         let offset = RunningOffset(
             target: target, property: property, transaction: transaction, delta: delta, start: timing.start,
             duration: timing.duration, motion: motion)
@@ -43,6 +40,16 @@ public struct Timeline: Sendable {
         }
         checkInvariants()
         return dropped
+    }
+
+    private func motion(
+        of property: AnimatedProperty, _ timing: AnimationTiming, velocity: Double
+    ) -> RunningOffset.Motion {
+        guard property.addsUp else { return .curve(timing.curve) }
+        if timing.composition == .retargeting {
+            return .spring(timing.spring ?? .settling(in: Double(timing.duration) / 1e9), velocity: velocity)
+        }
+        return timing.spring.map { .spring($0, velocity: 0) } ?? .curve(timing.curve)
     }
 
     /// Lets a number of one target go along with a number of another: as long as that one's offsets run, copies of them do, times a factor.
@@ -85,7 +92,8 @@ public struct Timeline: Sendable {
     /// Where an offset of the same transaction, clock and property runs already: two stages of one change are one offset, so
     /// that the stage in between cancels exactly and leaves no rounding behind.
     private func mergeIndex(of new: RunningOffset) -> Int? {
-        guard case .curve = new.motion else { return nil }
+        // Springs add up, too, unless one of them is under way.
+        if case .spring(_, let velocity) = new.motion, velocity != 0 { return nil }
         return offsets.lastIndex {
             $0.target == new.target && $0.property == new.property && $0.transaction == new.transaction
                 && $0.start == new.start && $0.duration == new.duration && $0.motion == new.motion

@@ -51,6 +51,35 @@ struct OptionValue {
         try choice(UpdateTiming.allCases.map { ($0.rawValue, $0) })
     }
 
+    /// A curve by its name or its control points, or a spring.
+    func pace() throws(CommandError) -> SceneDescription.Pace {
+        if let named = SceneReader.curves.first(where: { $0.0 == text }) { return .curve(named.1) }
+        if let colon = text.firstIndex(of: ":"), text[..<colon] == "spring" {
+            let numbers = Self.numbers(text[text.index(after: colon)...])
+            guard numbers.count == 2, SceneReader.dampingRatios.contains(numbers[0]),
+                SceneReader.responses.contains(numbers[1])
+            else {
+                throw refusal(
+                    "spring:DAMPING,RESPONSE with a damping ratio from 0.05 to 10 and a response from 0.01 to 10 s")
+            }
+            return .spring(Spring(dampingRatio: numbers[0], response: numbers[1]))
+        }
+        let numbers = Self.numbers(text[...])
+        guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]),
+            abs(numbers[1]) <= 10, abs(numbers[3]) <= 10
+        else {
+            let names = SceneReader.curves.map(\.0).joined(separator: ", ")
+            throw refusal("\(names), X1,Y1,X2,Y2 with times from 0 to 1, or spring:DAMPING,RESPONSE")
+        }
+        return .curve(TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3]))
+    }
+
+    /// Numbers between commas; none where one of them isn't one.
+    private static func numbers(_ text: Substring) -> [Double] {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { number($0) }
+        return parts.contains(nil) ? [] : parts.compactMap { $0 }
+    }
+
     func tap() throws(CommandError) -> Tap {
         // A title may have one of its own: the last one counts.
         guard let at = text.lastIndex(of: "@"), at > text.startIndex,

@@ -18,6 +18,21 @@ extension SceneOptions {
             name: "--timing", value: "independent|lockstep|followContent",
             help: "how a row and what is in it share a clock; the scene's own"),
         OptionDescription(
+            name: "--composition", value: "additive|replacing|retargeting",
+            help: "what a new animation does about one that runs; the scene's own"),
+        OptionDescription(
+            name: "--duration", value: "S", help: "how long what is in a row runs, in seconds, 0 to 60; each row's own"),
+        OptionDescription(
+            name: "--curve", value: "CURVE",
+            help:
+                "how what is in a row runs: easeInOut, easeIn, easeOut, linear, coreAnimation, X1,Y1,X2,Y2 or "
+                + "spring:DAMPING,RESPONSE; each row's own"),
+        OptionDescription(
+            name: "--table-duration", value: "S",
+            help: "how long the height of a row runs, in seconds, 0 to 60; the scene's own"),
+        OptionDescription(
+            name: "--table-curve", value: "CURVE", help: "how the height of a row runs, as --curve; the scene's own"),
+        OptionDescription(
             name: "--speed", value: "X",
             help: "seconds of the scene in a second of film, 0.001 to 1000; 0.1 is ten times slower; 1"),
         OptionDescription(

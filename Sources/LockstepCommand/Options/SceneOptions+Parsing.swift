@@ -26,6 +26,12 @@ extension SceneOptions {
         case "--scale": scale = try value.scale()
         case "--size": size = try value.size()
         case "--timing": timing = try value.timing()
+        case "--composition": motion.composition = try value.choice(Composition.allCases.map { ($0.rawValue, $0) })
+        case "--duration": motion.duration = try value.number(in: SceneReader.durations, "a number of seconds")
+        case "--curve": motion.pace = try value.pace()
+        case "--table-duration":
+            motion.tableDuration = try value.number(in: SceneReader.durations, "a number of seconds")
+        case "--table-curve": motion.tablePace = try value.pace()
         case "--speed": speed = try value.number(in: 0.001...1000, "a number")
         case "--metrics": metrics = try value.choice(Metrics.allCases.map { ($0.rawValue, $0) })
         case "--appearance": appearance = try value.choice([("light", .light), ("dark", .dark)])

@@ -20,6 +20,8 @@ struct SceneOptions: Equatable {
     var size: Size?
     /// How rows and content share a clock.
     var timing: UpdateTiming?
+    /// How rows and content run.
+    var motion = MotionOptions()
     /// Seconds of the scene in one second of film.
     var speed = 1.0
     /// Where text gets its size from.

@@ -51,16 +51,26 @@ struct SceneDescription: Equatable {
 
     /// What the table itself does.
     struct TableStyle: Equatable {
-        /// Seconds that a row's height runs.
+        /// Seconds that a row's height runs along a curve.
         var duration = 0.3
         /// How a row's height runs.
-        var curve = TimingCurve.easeInOut
+        var pace = Pace.curve(.easeInOut)
+        /// What a row's height does about one that runs; nil for the scene's own.
+        var composition: Composition?
         /// Points between the left edge and the separators; nil for no separators.
         var separatorInset: Double? = 16
         /// The backgrounds that rows have in turn.
         var backgrounds: [Background] = [.plain]
         /// The height, in points, that a row is taken to have until it was laid out.
         var estimatedRowHeight = 125.0
+    }
+
+    /// How something runs from its beginning to its end.
+    enum Pace: Hashable {
+        /// Along a curve, over a duration.
+        case curve(TimingCurve)
+        /// By a spring, for as long as it needs to settle.
+        case spring(Spring)
     }
 
     /// What the ground of a row is for.
@@ -73,10 +83,12 @@ struct SceneDescription: Equatable {
 
     /// One row: a button and the labels that it opens.
     struct Row: Equatable {
-        /// Seconds that the content runs when the row opens or closes.
+        /// Seconds that the content runs along a curve when the row opens or closes.
         var duration = 0.3
         /// How the content runs.
-        var curve = TimingCurve.easeInOut
+        var pace = Pace.curve(.easeInOut)
+        /// What the content does about what runs in it; nil for the scene's own.
+        var composition: Composition?
         /// Whether it is open at the start.
         var isOpen = false
         /// Points between the row's edges and its stack.

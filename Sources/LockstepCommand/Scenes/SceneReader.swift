@@ -8,6 +8,8 @@ import LockstepTrace
 enum SceneReader {
     /// The version of the format that can be read.
     static let version = 1
+    /// The seconds that something can run.
+    static let durations = 0.0...60.0
 
     static func read(_ bytes: [UInt8]) throws(SceneFileError) -> SceneDescription {
         let json: JSONValue
@@ -76,8 +78,9 @@ enum SceneReader {
     ) throws(SceneFileError) -> SceneDescription.TableStyle {
         var fields = try SceneFields(value, "\"table\"")
         var table = SceneDescription.TableStyle()
-        table.duration = try fields.number("duration", in: 0...60) ?? table.duration
-        table.curve = try curve(&fields) ?? table.curve
+        table.duration = try fields.number("duration", in: durations) ?? table.duration
+        table.pace = try pace(&fields) ?? table.pace
+        table.composition = try fields.choice("composition", names(of: Composition.self))
         if let inset = fields.value("separatorInset") {
             table.separatorInset =
                 inset.content == .null ? nil : try SceneFields.number(inset, "\"separatorInset\"", in: 0...4096)
@@ -99,8 +102,9 @@ enum SceneReader {
     ) throws(SceneFileError) -> SceneDescription.Row {
         var fields = try SceneFields(value, name)
         var row = common
-        row.duration = try fields.number("duration", in: 0...60) ?? row.duration
-        row.curve = try curve(&fields) ?? row.curve
+        row.duration = try fields.number("duration", in: durations) ?? row.duration
+        row.pace = try pace(&fields) ?? row.pace
+        row.composition = try fields.choice("composition", names(of: Composition.self)) ?? row.composition
         row.isOpen = try fields.bool("open") ?? row.isOpen
         if let insets = try fields.numbers("insets", count: 4, in: 0...1000) {
             row.insets = Insets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
@@ -143,26 +147,6 @@ enum SceneReader {
         label.isToggled = try fields.bool("toggled") ?? label.isToggled
         try fields.finish()
         return label
-    }
-
-    private static func curve(_ fields: inout SceneFields) throws(SceneFileError) -> TimingCurve? {
-        guard let value = fields.value("curve") else { return nil }
-        guard case .array(let items) = value.content else {
-            return try SceneFields.choice(
-                value, "\"curve\"",
-                [
-                    ("easeInOut", .easeInOut), ("easeIn", .easeIn), ("easeOut", .easeOut), ("linear", .linear),
-                    ("coreAnimation", .coreAnimation),
-                ])
-        }
-        guard items.count == 4 else { throw SceneFields.mismatch(value, "\"curve\"", "a name or a list of 4 numbers") }
-        var numbers: [Double] = []
-        for (index, item) in items.enumerated() {
-            // Times stay within the duration; progress may overshoot.
-            let range: ClosedRange<Double> = index % 2 == 0 ? 0...1 : -10...10
-            numbers.append(try SceneFields.number(item, "an item of \"curve\"", in: range))
-        }
-        return TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3])
     }
 
     private static func names<Choice: RawRepresentable<String> & CaseIterable>(

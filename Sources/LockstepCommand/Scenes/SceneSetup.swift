@@ -13,6 +13,8 @@ struct SceneSetup {
     let sceneName: String
     /// The script that is played.
     let script: Script?
+    /// How rows and content run, where the options or the script say so.
+    let motion: MotionOptions
     /// Where text gets its size from.
     let metrics: SceneOptions.Metrics
     /// The stage's extent in points.
@@ -33,8 +35,10 @@ struct SceneSetup {
         self.options = options
         self.script = script
         self.sceneName = sceneName ?? scene.name
+        motion = options.motion.or(script?.motion ?? MotionOptions())
         var scene = scene
         if let timing = options.timing ?? script?.timing { scene.timing = timing }
+        motion.apply(to: &scene)
         self.scene = scene
         metrics = options.metrics ?? script?.metrics ?? .fonts
         size = options.size ?? script?.size ?? scene.size

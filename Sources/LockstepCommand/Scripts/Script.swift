@@ -12,6 +12,8 @@ struct Script: Equatable {
     var scale: Double?
     /// How rows and content share a clock.
     var timing: UpdateTiming?
+    /// How rows and content run.
+    var motion = MotionOptions()
     /// Where text gets its size from.
     var metrics: SceneOptions.Metrics?
     /// What is done, in order.

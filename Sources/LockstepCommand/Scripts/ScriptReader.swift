@@ -52,6 +52,7 @@ struct ScriptReader {
         }
         script.scale = try fields.number("scale", in: ScriptLimits.scale)
         script.timing = try fields.choice("timing", UpdateTiming.allCases.map { ($0.rawValue, $0) })
+        if let value = fields.value("motion") { script.motion = try motion(value) }
         script.metrics = try fields.choice("metrics", SceneOptions.Metrics.allCases.map { ($0.rawValue, $0) })
         guard let steps = try fields.list("steps", count: 0...ScriptLimits.steps) else {
             throw fields.missing("steps")
@@ -59,6 +60,18 @@ struct ScriptReader {
         for value in steps { script.steps.append(try step(value)) }
         try fields.finish()
         return script
+    }
+
+    private func motion(_ value: JSONValue) throws(SceneFileError) -> MotionOptions {
+        var fields = try SceneFields(value, "\"motion\"")
+        var motion = MotionOptions()
+        motion.composition = try fields.choice("composition", Composition.allCases.map { ($0.rawValue, $0) })
+        motion.duration = try fields.number("duration", in: SceneReader.durations)
+        motion.pace = try SceneReader.pace(&fields)
+        motion.tableDuration = try fields.number("tableDuration", in: SceneReader.durations)
+        motion.tablePace = try SceneReader.pace(&fields, "tableCurve")
+        try fields.finish()
+        return motion
     }
 
     // MARK: Steps

@@ -16,6 +16,7 @@ struct ScriptWriter {
         if let size = script.size { text += "  \"size\": \(list([size.width, size.height])),\n" }
         if let scale = script.scale { text += "  \"scale\": \(plain(scale)),\n" }
         if let timing = script.timing { text += "  \"timing\": \(quoted(timing.rawValue)),\n" }
+        if script.motion != MotionOptions() { text += "  \"motion\": \(members(of: script.motion)),\n" }
         if let metrics = script.metrics { text += "  \"metrics\": \(quoted(metrics.rawValue)),\n" }
         return Array((text + "  \"steps\": [").utf8)
     }
@@ -64,6 +65,24 @@ struct ScriptWriter {
         case .name(let name): members.append("\"name\": \(quoted(name))")
         }
         return members
+    }
+
+    private func members(of motion: MotionOptions) -> String {
+        var members: [String] = []
+        if let composition = motion.composition { members.append("\"composition\": \(quoted(composition.rawValue))") }
+        if let duration = motion.duration { members.append("\"duration\": \(plain(duration))") }
+        if let pace = motion.pace { members.append("\"curve\": \(json(pace))") }
+        if let duration = motion.tableDuration { members.append("\"tableDuration\": \(plain(duration))") }
+        if let pace = motion.tablePace { members.append("\"tableCurve\": \(json(pace))") }
+        return "{ \(members.joined(separator: ", ")) }"
+    }
+
+    private func json(_ pace: SceneDescription.Pace) -> String {
+        switch pace {
+        case .curve(let curve): list([curve.x1, curve.y1, curve.x2, curve.y2])
+        case .spring(let spring):
+            "{ \"dampingRatio\": \(plain(spring.dampingRatio)), \"response\": \(plain(spring.response)) }"
+        }
     }
 
     private func list(_ numbers: [Double]) -> String {

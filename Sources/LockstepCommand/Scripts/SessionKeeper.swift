@@ -36,7 +36,8 @@ final class SessionKeeper {
         trace = try options.saveTrace.map { path throws(CommandError) in try KeptFile(path: path) }
         let scale = stage.grid.scale
         let head = Script(
-            scene: setup.sceneName, size: stage.size, scale: scale, timing: setup.scene.timing, metrics: setup.metrics)
+            scene: setup.sceneName, size: stage.size, scale: scale, timing: setup.scene.timing, motion: setup.motion,
+            metrics: setup.metrics)
         script?.append(scriptWriter.head(of: head))
         var header = setup.traceHeader(scale: scale)
         header.size = stage.size

@@ -7,13 +7,15 @@ enum LockstepCommand {
 
     /// The verbs that there are; the first is the one without a name.
     static var verbs: [any Verb.Type] {
-        [ShowVerb.self, TraceVerb.self, SheetVerb.self, MeasureVerb.self, DiffVerb.self, ScenesVerb.self]
+        [
+            ShowVerb.self, TraceVerb.self, SheetVerb.self, MeasureVerb.self, ExplainVerb.self, DiffVerb.self,
+            ScenesVerb.self,
+        ]
     }
 
     /// Verbs that are planned, and what to use until they are there.
     static let laterVerbs = [
-        "sweep": "run lockstep measure for each duration",
-        "explain": "lockstep trace says where every label is in every frame",
+        "sweep": "run lockstep measure for each duration"
     ]
 
     /// Runs the command with what was typed after its name; answers the exit status.

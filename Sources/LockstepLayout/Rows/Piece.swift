@@ -5,7 +5,8 @@ struct Piece: Sendable {
     private var storedLength: Int32
     private var storedLeft: Int32 = 0
     private var storedRight: Int32 = 0
-    private var storedPieces: Int32 = 0
+    /// Twice the number of nodes here and below, and one more where all of their items were measured.
+    private var storedPieces: UInt32 = 1
     private var storedItems: Int32 = 0
     /// What the items of this node and of all below it take, in pixels.
     var total = 0
@@ -50,9 +51,18 @@ struct Piece: Sendable {
 
     /// How many nodes there are here and below.
     var pieces: Int {
-        get { Int(storedPieces) }
-        set { storedPieces = Int32(newValue) }
+        get { Int(storedPieces >> 1) }
+        set { storedPieces = UInt32(newValue) << 1 | storedPieces & 1 }
     }
+
+    /// Whether all items of this node and of all below it were measured.
+    var isMeasuredThroughout: Bool {
+        get { storedPieces & 1 == 1 }
+        set { storedPieces = storedPieces & ~1 | (newValue ? 1 : 0) }
+    }
+
+    /// Whether nothing can be seen of this node and of all below it: all items were measured, and none has a length.
+    var isBare: Bool { total == 0 && isMeasuredThroughout }
 
     /// How many items there are in this node and in all below it.
     var items: Int {

@@ -54,6 +54,28 @@ extension PieceTree {
         }
     }
 
+    /// The first item from one on that has a length or isn't measured, below a node before which there are so many; nil without one.
+    func firstSubstantial(from item: Int, below node: Int, start: Int = 0) -> Int? {
+        let piece = slots[node]
+        guard !piece.isBare, start + piece.items > item else { return nil }
+        if let found = firstSubstantial(from: item, below: piece.left, start: start) { return found }
+        let own = start + slots[piece.left].items
+        let next = own + piece.count
+        if next > item && !(piece.isMeasured && piece.length == 0) { return max(own, item) }
+        return firstSubstantial(from: item, below: piece.right, start: next)
+    }
+
+    /// The last item before one that has a length or isn't measured, below a node before which there are so many; nil without one.
+    func lastSubstantial(before item: Int, below node: Int, start: Int = 0) -> Int? {
+        let piece = slots[node]
+        guard !piece.isBare, start < item else { return nil }
+        let own = start + slots[piece.left].items
+        let next = own + piece.count
+        if let found = lastSubstantial(before: item, below: piece.right, start: next) { return found }
+        if own < item && !(piece.isMeasured && piece.length == 0) { return min(next, item) - 1 }
+        return lastSubstantial(before: item, below: piece.left, start: start)
+    }
+
     /// Gives an item that was measured another length, in place.
     mutating func remeasure(_ item: Int, as length: Int) {
         let change = length - piece(of: item).length

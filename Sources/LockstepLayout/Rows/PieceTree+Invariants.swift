@@ -12,6 +12,8 @@ extension PieceTree {
         return piece.pieces == before.pieces + 1 + after.pieces
             && piece.items == before.items + piece.count + after.items
             && piece.total == before.total + piece.ownTotal + after.total
+            && piece.isMeasuredThroughout
+                == (before.isMeasuredThroughout && piece.isMeasured && after.isMeasuredThroughout)
             && !isTooLight(left, beside: right) && !isTooLight(right, beside: left)
     }
 
@@ -20,7 +22,9 @@ extension PieceTree {
         var previous: Piece?
         var seen = 0
         if let fault = fault(at: root, previous: &previous, seen: &seen) { return fault }
-        if slots[Self.none].items != 0 || slots[Self.none].total != 0 || slots[Self.none].pieces != 0 {
+        if slots[Self.none].items != 0 || slots[Self.none].total != 0 || slots[Self.none].pieces != 0
+            || !slots[Self.none].isMeasuredThroughout
+        {
             return "the slot for none holds something"
         }
         return seen == usedCount ? nil : "\(usedCount) slots are in use for \(seen) pieces"

@@ -148,6 +148,8 @@ struct PieceTree: Sendable {
         slots[node].pieces = left.pieces + 1 + right.pieces
         slots[node].items = left.items + slots[node].count + right.items
         slots[node].total = left.total + slots[node].ownTotal + right.total
+        slots[node].isMeasuredThroughout =
+            left.isMeasuredThroughout && slots[node].isMeasured && right.isMeasuredThroughout
     }
 
     // MARK: Memory

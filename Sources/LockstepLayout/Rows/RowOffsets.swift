@@ -52,6 +52,20 @@ public struct RowOffsets: Sendable {
         return tree.item(at: min(max(0, offset), total - 1))
     }
 
+    /// The first item from one on, which may be `count`, that has a length or isn't measured; nil without one.
+    ///
+    /// However many items are known to have no length, it takes logarithmic time.
+    public func firstSubstantial(from item: Int) -> Int? {
+        precondition(item >= 0 && item <= count, "RowOffsets: item \(item) is not among \(count)")
+        return tree.firstSubstantial(from: item, below: tree.root)
+    }
+
+    /// The last item before one, which may be `count`, that has a length or isn't measured; nil without one. In logarithmic time, too.
+    public func lastSubstantial(before item: Int) -> Int? {
+        precondition(item >= 0 && item <= count, "RowOffsets: item \(item) is not among \(count)")
+        return tree.lastSubstantial(before: item, below: tree.root)
+    }
+
     // MARK: Measuring
 
     /// Takes note of an item's measured length, in pixels, 0 or more.

@@ -1,3 +1,5 @@
+public import LockstepAnimation
+
 /// How an `animate` block differs from what it would inherit.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
@@ -18,4 +20,13 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public static let replacing = AnimationOptions(rawValue: 1 << 25)
     /// Drops what runs and goes on with its position and velocity, as a spring.
     public static let retargeting = AnimationOptions(rawValue: 1 << 26)
+
+    /// The option that asks for a composition, whatever the stage's own setting.
+    public static func composition(_ composition: Composition) -> AnimationOptions {
+        switch composition {
+        case .additive: .additive
+        case .replacing: .replacing
+        case .retargeting: .retargeting
+        }
+    }
 }

@@ -20,7 +20,38 @@ extension Stage {
         withDuration duration: Double, delay: Double = 0, curve: TimingCurve = .easeInOut,
         options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let (transaction, timing) = openBlock(duration: duration, delay: delay, curve: curve, options: options)
+        let own = AnimationTiming(
+            start: start(after: delay), duration: nanoseconds(duration), curve: curve,
+            composition: composition(for: options))
+        run(own, delay: nanoseconds(delay), options: options, changes, completion: completion)
+    }
+
+    /// Runs changes whose differences then follow a spring, for as long as it needs to settle.
+    ///
+    /// All else is as with a curve. Opacity and colours, which have nothing to swing to, fade along `easeInOut` meanwhile.
+    ///
+    /// - Parameters:
+    ///   - spring: How the changes come to their end.
+    ///   - delay: Seconds until the changes begin to be seen.
+    ///   - options: What to override, and how to compose with what runs.
+    ///   - changes: Changes the model.
+    ///   - completion: Called once when the spring has settled (in the same tick when nothing animates), with whether all of it ran to its
+    ///     end.
+    public func animate(
+        with spring: Spring, delay: Double = 0, options: AnimationOptions = [], _ changes: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let own = AnimationTiming(
+            start: start(after: delay), duration: nanoseconds(spring.settlingDuration),
+            composition: composition(for: options), spring: spring)
+        run(own, delay: nanoseconds(delay), options: options, changes, completion: completion)
+    }
+
+    private func run(
+        _ own: AnimationTiming, delay: Int64, options: AnimationOptions, _ changes: () -> Void,
+        completion: ((Bool) -> Void)?
+    ) {
+        let (transaction, timing) = openBlock(own, delay: delay, options: options)
         let isPartOfUpdate = enclosingTable != nil
         let (startedBefore, changedBefore) = (animationsStarted, changesMade)
         let outerStacks = toggledStacks
@@ -53,20 +84,22 @@ extension Stage {
         (scopes, animationsStarted) = (outerScopes, startedBefore)
     }
 
+    private func start(after delay: Double) -> FrameTime {
+        FrameTime(nanoseconds: now.nanoseconds + nanoseconds(delay))
+    }
+
     /// Settles a block's transaction and clock: inheritance first, then what a table update has to say.
     private func openBlock(
-        duration: Double, delay: Double, curve: TimingCurve, options: AnimationOptions
+        _ own: AnimationTiming, delay: Int64, options: AnimationOptions
     ) -> (TransactionID, AnimationTiming) {
-        let own = nanoseconds(duration)
-        let wait = nanoseconds(delay)
-        var timing = AnimationTiming(
-            start: FrameTime(nanoseconds: now.nanoseconds + wait), duration: own, curve: curve,
-            composition: composition(for: options))
+        var timing = own
         let outer = currentAnimation
         if let outer = outer?.timing {
-            timing.start = FrameTime(nanoseconds: outer.start.nanoseconds + wait)
-            if !options.contains(.overrideInheritedDuration) { timing.duration = max(0, outer.duration - wait) }
-            if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
+            timing.start = FrameTime(nanoseconds: outer.start.nanoseconds + delay)
+            if !options.contains(.overrideInheritedDuration) { timing.duration = max(0, outer.duration - delay) }
+            if !options.contains(.overrideInheritedCurve) {
+                (timing.curve, timing.spring) = (outer.curve, outer.spring)
+            }
         }
         if !allowsAnimation { timing.duration = 0 }
         guard let table = enclosingTable, let update = table.update else {
@@ -106,6 +139,19 @@ extension Node {
         }
         stage.animate(
             withDuration: duration, delay: delay, curve: curve, options: options, changes, completion: completion)
+    }
+
+    /// Runs changes whose differences then follow a spring: `Stage.animate` of the node's stage. Off a stage they are made at once.
+    public final func animate(
+        with spring: Spring, delay: Double = 0, options: AnimationOptions = [], _ changes: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let stage else {
+            changes()
+            completion?(true)
+            return
+        }
+        stage.animate(with: spring, delay: delay, options: options, changes, completion: completion)
     }
 
     /// Runs changes that are shown at once, whatever encloses them.

@@ -98,6 +98,10 @@ public final class Table: ScrollView {
     public var animationDuration = 0.3
     /// The curve of a row's change of height; measured on the phone.
     public var animationCurve = TimingCurve.easeInOut
+    /// The spring that a row's change of height follows in place of duration and curve; nil, the default, for none.
+    public var animationSpring: Spring?
+    /// What a row's change of height does about one that runs; nil, the default, for the stage's own setting.
+    public var animationComposition: Composition?
     /// How the row and nested blocks share a clock; UIKit's rule by default.
     public var updateTiming = UpdateTiming.independent
     /// Whether an update scrolls along with a row that was seen and opens beyond the viewport's bottom edge; off by default.

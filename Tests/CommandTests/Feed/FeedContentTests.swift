@@ -40,8 +40,8 @@ import Testing
         ),
         (
             "\"feed\": {}, \"table\": {\"backgrounds\": [\"plain\"]}",
-            "2:24: unknown key \"backgrounds\" in \"table\"; there are \"duration\", \"curve\", \"separatorInset\", "
-                + "\"estimatedRowHeight\""
+            "2:24: unknown key \"backgrounds\" in \"table\"; there are \"duration\", \"curve\", \"composition\", "
+                + "\"separatorInset\", \"estimatedRowHeight\""
         ),
     ])
     func `what is wrong with a feed is named with its place and the next step`(members: String, sentence: String) {

@@ -57,7 +57,7 @@ private func scene(_ members: String) -> String {
         #expect(scene.rows[1].button.height == 20)
         #expect(scene.rows[1].button.openTitle == "b")
         #expect(scene.rows[1].labels.isEmpty)
-        #expect(scene.rows[1].curve == TimingCurve(0, -1, 1, 2))
+        #expect(scene.rows[1].pace == .curve(TimingCurve(0, -1, 1, 2)))
     }
 
     @Test(arguments: [
@@ -76,8 +76,8 @@ private func scene(_ members: String) -> String {
         (scene("\"rows\": [{\"spacng\": 1}]"), "2:12: unknown key \"spacng\" in a row; did you mean \"spacing\"?"),
         (
             scene("\"rows\": [], \"table\": {\"header\": 1}"),
-            "2:24: unknown key \"header\" in \"table\"; there are \"duration\", \"curve\", \"separatorInset\", \"backgrounds\", "
-                + "\"estimatedRowHeight\""
+            "2:24: unknown key \"header\" in \"table\"; there are \"duration\", \"curve\", \"composition\", \"separatorInset\", "
+                + "\"backgrounds\", \"estimatedRowHeight\""
         ),
         (scene("\"rows\": [{\"labels\": [{\"lines\": 1}]}]"), "2:23: a label has no \"text\"; add it"),
         (scene("\"rows\": [{\"duration\": -1}]"), "2:24: \"duration\" is the number -1; make it a number from 0 to 60"),

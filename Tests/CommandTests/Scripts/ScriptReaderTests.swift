@@ -273,14 +273,3 @@ private func refusal(_ text: String) -> String? {
         #expect(schema["properties"]?["steps"]?["maxItems"]?.number == Double(ScriptLimits.steps))
     }
 }
-
-extension JSONValue {
-    fileprivate var items: [JSONValue] { if case .array(let items) = content { items } else { [] } }
-    fileprivate var text: String? { if case .string(let text) = content { text } else { nil } }
-    fileprivate var number: Double? { if case .number(let number, _) = content { number } else { nil } }
-
-    fileprivate func keys(_ key: String) -> [String] {
-        guard case .object(let members) = self[key]?.content else { return [] }
-        return members.map(\.key)
-    }
-}

@@ -19,6 +19,9 @@ import Testing
             #expect(rows.pieceCount == plain.pieceCount, "after step \(step)")
             let offset = Int.random(in: -20...plain.total + 20, using: &trial.generator)
             #expect(rows.item(at: offset) == plain.item(at: offset), "at \(offset) after step \(step)")
+            let item = Int.random(in: 0...plain.items.count, using: &trial.generator)
+            #expect(rows.firstSubstantial(from: item) == plain.firstSubstantial(from: item), "\(item), step \(step)")
+            #expect(rows.lastSubstantial(before: item) == plain.lastSubstantial(before: item), "\(item), step \(step)")
         }
     }
 

@@ -6,6 +6,8 @@ struct PlainLengths {
     struct Item: Equatable {
         var length: Int
         var isMeasured = false
+
+        var isBare: Bool { isMeasured && length == 0 }
     }
 
     var items: [Item] = []
@@ -27,6 +29,10 @@ struct PlainLengths {
         guard let last = visible.last else { return 0 }
         return visible.first { self.offset(of: $0 + 1) > offset } ?? last
     }
+
+    func firstSubstantial(from item: Int) -> Int? { items.indices.first { $0 >= item && !items[$0].isBare } }
+
+    func lastSubstantial(before item: Int) -> Int? { items.indices.last { $0 < item && !items[$0].isBare } }
 
     mutating func measure(_ item: Int, as length: Int) { items[item] = Item(length: length, isMeasured: true) }
 

@@ -54,7 +54,8 @@ final class ArticleController: SceneController, TableDataSource {
         isOpen[index].toggle()
         table.beginUpdates()
         if let cell = cell(forRow: index) {
-            cell.animate(withDuration: row.duration, curve: row.curve) {
+            let options = row.composition.map { AnimationOptions.composition($0) } ?? []
+            cell.animate(withDuration: row.duration, pace: row.pace, options: options) {
                 cell.show(isOpen: isOpen[index])
                 cell.contentView.layoutIfNeeded()
             }

@@ -7,6 +7,7 @@ final class FeedController: SceneController, TableDelegate {
     let table = Table()
     let root: Node
     private let feed: SceneDescription.Feed
+    private let style: SceneDescription.TableStyle
     private let calendar: FeedCalendar
     private var toolbar: FeedToolbar?
     private(set) lazy var source = makeSource()
@@ -25,6 +26,7 @@ final class FeedController: SceneController, TableDelegate {
 
     init(_ scene: SceneDescription, feed: SceneDescription.Feed) {
         self.feed = feed
+        style = scene.table
         calendar = FeedCalendar(rows: feed.rows, days: feed.sections, seed: feed.seed)
         nextPost = feed.rows
         numbers = SeededNumbers(feed.seed)
@@ -116,7 +118,8 @@ final class FeedController: SceneController, TableDelegate {
         if unfolded.remove(post) == nil { unfolded.insert(post) }
         table.beginUpdates()
         if let path = source.indexPath(for: post), let cell = table.cellForRow(at: path) as? FeedCell {
-            cell.animate(withDuration: table.animationDuration, curve: table.animationCurve) {
+            let options = style.composition.map { AnimationOptions.composition($0) } ?? []
+            cell.animate(withDuration: style.duration, pace: style.pace, options: options) {
                 cell.show(isUnfolded: unfolded.contains(post))
                 cell.contentView.layoutIfNeeded()
             }

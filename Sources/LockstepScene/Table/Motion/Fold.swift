@@ -16,6 +16,8 @@ extension Stage {
         guard left > 0 else { return nil }
         var timing = animation.timing
         (timing.start, timing.duration) = (now, left)
+        // One that begins only now has to settle in what is left.
+        if timing.spring != nil { timing.spring = .settling(in: Double(left) / 1e9) }
         return (animation.transaction, timing)
     }
 }

@@ -134,12 +134,8 @@ extension Table {
             let item = item(at: max(start, top + nothing) - displacement + nothing) ?? items.lowerBound
             return min(items.upperBound - 1, max(items.lowerBound, firstUnasked(before: item, among: items) ?? item))
         }
-        var item = items.lowerBound
-        while item < items.upperBound {
-            if !rows.isMeasured(item) { return item }
-            item += 1
-        }
-        return nil
+        guard let item = rows.firstSubstantial(from: items.lowerBound), item < items.upperBound else { return nil }
+        return item
     }
 
     /// A header or footer directly above an item that nobody has asked for yet: it may turn out to take room.

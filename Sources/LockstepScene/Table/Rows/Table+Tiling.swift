@@ -117,7 +117,8 @@ extension Table {
     private func walkDown(from first: Int, holding held: HeldPlace?, into arrivals: inout [TableItem]) {
         var item = first
         var rowsPast = 0
-        while item < rows.count && rowsPast <= reserveRows {
+        while rowsPast <= reserveRows, let next = rows.firstSubstantial(from: item) {
+            item = next
             bringIn(item, into: &arrivals)
             let end = viewportTop(holding: held) + bounds.height
             if top(ofItem: item + 1) >= end && rows[item] > 0 { rowsPast += 1 }
@@ -126,24 +127,19 @@ extension Table {
     }
 
     private func walkUp(from first: Int, holding held: HeldPlace?, into arrivals: inout [TableItem]) {
-        var item = first
+        var end = first + 1
         var rowsPast = 0
-        while item >= 0 {
-            if rows[item] == 0 && !rows.isMeasured(item) {
+        while let item = rows.lastSubstantial(before: end) {
+            if rows[item] == 0 {
                 // A header that nobody has asked for yet.
                 bringIn(item, into: &arrivals)
-            } else if rows[item] == 0 {
-                // Above it there may be another one.
-                item -= 1
-                continue
-            } else if top(ofItem: item + 1) <= viewportTop(holding: held) {
-                if rowsPast == reserveRows { return }
-                bringIn(item, into: &arrivals)
-                if rows[item] > 0 { rowsPast += 1 }
             } else {
+                let isPast = top(ofItem: item + 1) <= viewportTop(holding: held)
+                if isPast && rowsPast == reserveRows { return }
                 bringIn(item, into: &arrivals)
+                if isPast && rows[item] > 0 { rowsPast += 1 }
             }
-            item -= 1
+            end = item
         }
     }
 
@@ -160,7 +156,13 @@ extension Table {
 
     func bringIn(_ item: Int, into arrivals: inout [TableItem]) {
         guard loadedItem(item) == nil, !isKnownToBeEmpty(item) else { return }
-        if let node = load(item: item) { arrivals.append(node) }
+        guard let node = load(item: item) else { return }
+        if rows[item] == 0 && emptyInUse > mostEmpty {
+            loadedItems.removeAll { $0 === node }
+            retire(node, row: indexPath(ofItem: item))
+        } else {
+            arrivals.append(node)
+        }
     }
 
     /// Whether an item was asked for and takes no room: there is nothing to see of it.
@@ -168,11 +170,25 @@ extension Table {
         rows[item] == 0 && rows.isMeasured(item)
     }
 
+    /// How many items without a length stay in use: any number of them would fit the viewport.
+    private var mostEmpty: Int { max(32, reserveRows) }
+
+    private var emptyInUse: Int {
+        var count = 0
+        var index = 0
+        while index < loadedItems.count {
+            if let item = loadedItems[index].item, rows[item] == 0 { count += 1 }
+            index += 1
+        }
+        return count
+    }
+
     // MARK: Out of use
 
     /// Takes what is neither seen, nor in reserve, nor in motion out of use.
     ///
-    /// In reserve are `reserveRows` at each end and what lies within the length of two rows of the viewport, and within half of one.
+    /// In reserve are `reserveRows` at each end and what lies within the length of two rows of the viewport, and within half of one. Of rows
+    /// without a length it is the first 32.
     func retireUnseen() {
         endDepartures()
         guard !loadedItems.isEmpty, rows.count > 0 else { return }
@@ -182,11 +198,15 @@ extension Table {
         // In motion, what is seen is elsewhere.
         let shown = seen == contentOffset.y && !wasInMotion ? nil : seen - margin..<seen + bounds.height + margin
         var gone: [TableItem] = []
+        var empty = 0
         var index = 0
         while index < loadedItems.count {
             let node = loadedItems[index]
-            if !isIn(sight, node), !isShown(node, in: shown), !isInMotionOrFocus(node) { gone.append(node) }
             index += 1
+            let isEmpty = node.item.map { rows[$0] == 0 } ?? false
+            if isEmpty { empty += 1 }
+            let isWanted = (isIn(sight, node) || isShown(node, in: shown)) && !(isEmpty && empty > mostEmpty)
+            if !isWanted, !isInMotionOrFocus(node) { gone.append(node) }
         }
         guard !gone.isEmpty else { return }
         loadedItems.removeAll { node in gone.contains { $0 === node } }

@@ -24,6 +24,7 @@ extension Table {
         let before = SeenBefore(of: self)
         let carried = carriedItems(by: plan, before)
         let starts = stage?.currentTiming == nil ? [:] : startsOfStretches(by: plan, before)
+        let opening = openingFromNothing(by: plan)
         anchorColumn(at: hold.anchor)
         var replaced: [Int: Replacement] = [:]
         if !plan.isEmpty {
@@ -42,7 +43,7 @@ extension Table {
         let opened = coverOpened(change.resized, seen: before, by: plan, into: &arrivals)
         keep(places)
         updateContentSize()
-        place(arrivals, replaced: replaced, by: plan)
+        place(arrivals, replaced: replaced, opening: opening, by: plan)
         sendFar(carried, by: plan)
         snapIn(arrivals, replaced: replaced, seen: before, by: plan)
         for node in loadedItems { place(node) }
@@ -124,31 +125,39 @@ extension Table {
         var seam: UpdatePlan.Seam?
     }
 
-    /// The first item in sight that keeps its place in the order. Where nothing in sight does it is what lies directly below, and so rows
-    /// that come above aren't seen pushing it; where that moves, too, the first in sight that is still there, wherever it goes. Where all is
-    /// gone, the boundary where the first in sight was.
+    /// The first item in sight that keeps its place in the order. Where all that is in sight moves or goes, it is what lies directly below,
+    /// and so rows that come above aren't seen pushing it; where that moves, too, the first in sight that is still there, wherever it goes.
+    /// Where all in sight goes, it is the boundary where the first of it was: what lies below comes up.
     private func survivor(by plan: UpdatePlan, where isInSight: (TableItem) -> Bool) -> Survivor? {
         var first: (item: Int, top: Double)?
-        var moved: Survivor?
+        var (moved, below): (Survivor?, Survivor?)
         var next = 0
         for node in loadedItems {
             guard let item = node.item, first != nil || isInSight(node) else { continue }
+            let isSeen = isInSight(node)
             if first != nil, next < item {
+                let isBetween = rows.offset(of: next) == rows.offset(of: item)
                 if let new = survivor(of: next, in: plan) {
-                    return Survivor(old: next, new: new, top: top(ofItem: next), isKept: true)
+                    below = Survivor(old: next, new: new, top: top(ofItem: next), isKept: true)
+                    if isBetween && isSeen { return below }
+                    break
                 }
                 // Behind what isn't in use, lengths may change that nobody has measured.
-                guard rows.offset(of: next) == rows.offset(of: item) else { break }
+                guard isBetween else { break }
             }
             let top = node.room.frame.minY
             first = first ?? (item, top)
-            if let new = survivor(of: item, in: plan) { return Survivor(old: item, new: new, top: top, isKept: true) }
-            if moved == nil, node is Cell, isInSight(node), let new = plan.newItem(ofOld: item) {
+            if let new = survivor(of: item, in: plan) {
+                below = Survivor(old: item, new: new, top: top, isKept: true)
+                if isSeen { return below }
+                break
+            }
+            if moved == nil, node is Cell, isSeen, let new = plan.newItem(ofOld: item) {
                 moved = Survivor(old: item, new: new, top: top, isKept: true)
             }
             next = item + 1
         }
-        if let moved { return moved }
+        if moved != nil { return below ?? moved }
         guard let gone = first ?? item(at: contentOffset.y).map({ ($0, top(ofItem: $0)) }) else { return nil }
         if let kept = survivor(of: gone.item, in: plan) {
             return Survivor(old: gone.item, new: kept, top: gone.top, isKept: true)
@@ -172,8 +181,17 @@ extension Table {
 
     // MARK: Places
 
+    /// Rows that are asked for anew, had no length and aren't in use, by their numbers after: they open if they have a length now.
+    private func openingFromNothing(by plan: UpdatePlan) -> Set<Int> {
+        func isBare(_ item: Int) -> Bool { isKnownToBeEmpty(item) && loadedItem(item) == nil }
+        let reloaded = plan.reloads.filter { $0.old.count == 1 && isBare($0.old.lowerBound) }.map { $0.new.lowerBound }
+        return Set(reloaded + plan.reconfigured.filter { plan.oldItem(ofNew: $0).map(isBare) ?? false })
+    }
+
     /// Puts what comes where it ends, and opens its room.
-    private func place(_ arrivals: [TableItem], replaced: [Int: Replacement], by plan: UpdatePlan) {
+    private func place(
+        _ arrivals: [TableItem], replaced: [Int: Replacement], opening: Set<Int>, by plan: UpdatePlan
+    ) {
         for node in arrivals {
             guard let item = node.item else { continue }
             if plan.isMoved(newItem: item) { liftComing(node) }
@@ -183,7 +201,7 @@ extension Table {
         for node in loadedItems {
             guard let item = node.item else { continue }
             let isArrival = arrivals.contains { $0 === node }
-            if plan.isMoved(newItem: item) || isArrival && plan.isNew(item) {
+            if plan.isMoved(newItem: item) || isArrival && (plan.isNew(item) || opening.contains(item)) {
                 if let room = node.placeholder { performWithoutAnimation { room.place(rect(ofItem: item)) } }
                 open(node.room)
                 _ = unfold(item)

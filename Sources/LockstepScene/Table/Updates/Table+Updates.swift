@@ -122,8 +122,8 @@ extension Table {
         var timing =
             stage.currentTiming
             ?? AnimationTiming(
-                start: stage.now, duration: stage.nanoseconds(animationDuration), curve: animationCurve,
-                composition: stage.composition)
+                start: stage.now, duration: stage.nanoseconds(animationSpring?.settlingDuration ?? animationDuration),
+                curve: animationCurve, composition: animationComposition ?? stage.composition, spring: animationSpring)
         if !stage.allowsAnimation || stage.isDisabledByScope { timing.duration = 0 }
         return timing
     }
