@@ -89,7 +89,8 @@ let package = Package(
         .executableTarget(
             name: "LockstepBenchmarks",
             dependencies: [
-                "Lockstep", "LockstepRaster", "LockstepSDL", "LockstepRecorder", "TestSamples", "CSDL2TTF",
+                "Lockstep", "LockstepRaster", "LockstepTrace", "LockstepSDL", "LockstepRecorder", "TestSamples",
+                "CSDL2TTF",
             ],
             path: "Tests/Benchmarks", exclude: ["References"], swiftSettings: strict),
 

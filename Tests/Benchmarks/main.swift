@@ -22,6 +22,10 @@ if arguments.first == Recordings.word {
     try Recordings.printFigures(rounds: 5, text: text)
     exit(0)
 }
+if arguments.first == "scrubbing" {
+    Scrubbing.printFigures(text: text)
+    exit(0)
+}
 let fontFile = text.fontFile(of: .system(size: 17))
 let whole = OpeningRow(text: text)
 let damaged = OpeningRow(text: text)
@@ -46,4 +50,5 @@ print(figures.line("CPU a frame, opening row, damage only", ours: "damaged", ref
 print(figures.line("Process start to first picture, wall", ours: "first", reference: "bareFirst"))
 Differences.printFigures(rounds: rounds)
 try ManyRows.printFigures(rounds: rounds)
+Scrubbing.printFigures(text: text)
 try Recordings.printFigures(rounds: 5, text: text)
