@@ -83,6 +83,16 @@ public final class Window {
         return try loop.run()
     }
 
+    /// Asks for another size in points, while the window runs; less is made of it where the display has less room. The content is told of
+    /// the size that comes of it.
+    public func resize(to size: Size) {
+        precondition(
+            size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
+            "Window: a size must be above 0, and this one is \(size.width) x \(size.height)")
+        handle.resize(to: Size(width: size.width * unitsPerPoint, height: size.height * unitsPerPoint))
+        handle.keepInSight()
+    }
+
     /// Ends the run after the event or frame in progress; to be called by the content or the observer.
     public func close() {
         isClosing = true

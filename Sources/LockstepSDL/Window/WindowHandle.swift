@@ -81,6 +81,16 @@ final class WindowHandle {
         SDL_SetWindowSize(pointer, width, height)
     }
 
+    /// Brings as much of the window onto the display as fits there: one that has grown may reach beyond its edges.
+    func keepInSight() {
+        guard let most = system.usableSize else { return }
+        var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowPosition(pointer, &x, &y)
+        SDL_GetWindowSize(pointer, &width, &height)
+        let (left, top) = (max(0, min(x, Int32(most.width) - width)), max(0, min(y, Int32(most.height) - height)))
+        if left != x || top != y { SDL_SetWindowPosition(pointer, left, top) }
+    }
+
     /// Sets the smallest extent for a number of window coordinates a point.
     func limit(unitsPerPoint: Double) {
         SDL_SetWindowMinimumSize(

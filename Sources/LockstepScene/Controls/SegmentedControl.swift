@@ -25,6 +25,11 @@ public final class SegmentedControl: Control {
         didSet { if font != oldValue { makeLabels() } }
     }
 
+    /// Whether longer titles get wider segments; off, all are as wide as each other, which is the default.
+    public var apportionsSegmentWidthsByContent = false {
+        didSet { if apportionsSegmentWidthsByContent != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
     private var selected: Int?
     private let pill = Node()
     private var labels: [Label] = []
@@ -74,28 +79,42 @@ public final class SegmentedControl: Control {
 
     private static let cornerRadius = 7.0
     private static let margin = 2.0
+    /// Points beside a title.
+    private static let padding = 8.0
 
     public override func intrinsicContentSize(width: Double?) -> Size {
         let sizes = labels.map { $0.fittingSize() }
         let widest = sizes.map(\.width).max() ?? 0
-        return Size(width: (widest + 16) * Double(labels.count), height: (sizes.map(\.height).max() ?? 0) + 8)
+        let all =
+            apportionsSegmentWidthsByContent
+            ? sizes.reduce(0) { $0 + $1.width } : widest * Double(labels.count)
+        return Size(
+            width: all + 2 * Self.padding * Double(labels.count), height: (sizes.map(\.height).max() ?? 0) + 8)
     }
 
     public override func layoutSubviews() {
-        for (index, label) in labels.enumerated() {
-            let room = self.room(of: index)
-            let height = min(room.height, label.fittingSize(width: room.width).height)
+        var left = 0.0
+        for (index, width) in segmentWidths.enumerated() {
+            let label = labels[index]
+            let height = min(bounds.height, label.fittingSize(width: width).height)
             performWithoutAnimation {
-                label.place(
-                    Rect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height))
+                label.place(Rect(x: left, y: (bounds.height - height) / 2, width: width, height: height))
             }
+            if index == selected {
+                pill.place(
+                    Rect(x: left, y: 0, width: width, height: bounds.height).inset(by: Insets(Self.margin)))
+            }
+            left += width
         }
-        if let selected { pill.place(room(of: selected).inset(by: Insets(Self.margin))) }
     }
 
-    private func room(of index: Int) -> Rect {
-        let width = bounds.width / Double(max(1, labels.count))
-        return Rect(x: width * Double(index), y: 0, width: width, height: bounds.height)
+    /// What each segment gets of the width, in points: what its title asks for and an equal share of what is left, or of what is lacking.
+    private var segmentWidths: [Double] {
+        let count = Double(max(1, labels.count))
+        guard apportionsSegmentWidthsByContent else { return labels.map { _ in bounds.width / count } }
+        let wanted = labels.map { $0.fittingSize().width + 2 * Self.padding }
+        let rest = (bounds.width - wanted.reduce(0, +)) / count
+        return wanted.map { max(0, $0 + rest) }
     }
 
     // MARK: Drawing
@@ -120,9 +139,13 @@ public final class SegmentedControl: Control {
     }
 
     public override func press(at point: Point) {
-        guard isEnabled, bounds.width > 0, !labels.isEmpty else { return }
-        let index = Int((point.x / bounds.width * Double(labels.count)).rounded(.down))
-        choose(min(max(index, 0), labels.count - 1))
+        guard isEnabled, !labels.isEmpty else { return }
+        var (index, right) = (0, 0.0)
+        for width in segmentWidths.dropLast() {
+            right += width
+            if point.x >= right { index += 1 }
+        }
+        choose(index)
     }
 
     /// Arrows go to the next segment, Home and End to the ends.

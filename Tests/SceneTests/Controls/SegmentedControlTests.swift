@@ -77,4 +77,18 @@ struct SegmentedControlTests {
 
         #expect(told.values.isEmpty && harness.picture != plain)
     }
+
+    @Test func `segments are as wide as their titles ask for where that is wanted`() {
+        control.apportionsSegmentWidthsByContent = true
+        harness.perform { control.setNeedsLayout() }
+        let widths = control.subviews.dropFirst().map(\.frame.width)
+        let titles = widths.map { $0 - widths[0] }
+
+        // Characters are half of 13 points wide: two more in the third title.
+        #expect(abs(titles[1]) < 1e-9 && abs(titles[2] - 2 * 13 / 2) < 0.4)
+        #expect(abs(widths.reduce(0, +) - 300) < 1)
+        harness.click(Point(x: widths[0] + 1, y: 15))
+        harness.click(Point(x: widths[0] + widths[1] + 1, y: 15))
+        #expect(told.values == [1, 2])
+    }
 }
