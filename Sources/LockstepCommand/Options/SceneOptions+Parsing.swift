@@ -11,6 +11,7 @@ extension SceneOptions {
         }
         for (name, value, typed) in parsed.given { try read(name, OptionValue(option: typed, text: value ?? "")) }
         try checkSession()
+        try checkInspector()
         // Sorted by time alone: taps of the same moment keep their order.
         taps = taps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
@@ -41,6 +42,7 @@ extension SceneOptions {
         case "--record": record = try value.nonEmpty("a folder for the frames, or a film")
         case "--overwrite": overwrite = true
         case "--headless": isHeadless = true
+        case "--inspect": isInspecting = true
         case "--output": output = try value.nonEmpty("a file, or - for standard output")
         default: break
         }

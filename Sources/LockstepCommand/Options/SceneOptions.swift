@@ -40,6 +40,8 @@ struct SceneOptions: Equatable {
     var overwrite = false
     /// Whether there is no window.
     var isHeadless = false
+    /// Whether the inspector is opened beside the scene.
+    var isInspecting = false
     /// The file that results go to; nil or `-` is standard output.
     var output: String?
 

@@ -10,7 +10,7 @@ enum ShowVerb: Verb {
         "COMMAND [options]",
     ]
     static let options =
-        SceneOptions.sceneCatalog + SceneOptions.sessionCatalog + [
+        SceneOptions.sceneCatalog + SceneOptions.sessionCatalog + SceneOptions.inspectorCatalog + [
             OptionDescription(
                 name: "--record", value: "OUT",
                 help:
@@ -28,6 +28,7 @@ enum ShowVerb: Verb {
         SceneOptions.speedNote,
         SceneOptions.scriptNote,
         "LOCKSTEP_ASSETS in the environment names a folder whose Scenes are used instead of the built-in ones.",
+        SceneOptions.inspectorNote,
         "In the window: click a button, or Tab to it and press Space; scroll by wheel, by dragging or with the arrow keys; Esc closes.",
     ]
 

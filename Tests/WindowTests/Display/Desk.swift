@@ -16,9 +16,11 @@ final class Desk {
     }
 
     /// Starts a display and the program on it, and waits until the window shows a picture.
-    init(arguments: [String] = [], width: Int = 800, height: Int = 1000, depth: Int = 24) async throws {
+    init(
+        arguments: [String] = [], width: Int = 800, height: Int = 1000, depth: Int = 24, folder: URL? = nil
+    ) async throws {
         server = try XServer(width: width, height: height, depth: depth)
-        program = try RunningProgram(on: server, arguments: arguments)
+        program = try RunningProgram(on: server, arguments: arguments, folder: folder)
         try parkPointer()
         do {
             try await eventually("a window shows rows") {
@@ -73,11 +75,33 @@ final class Desk {
     func resize(width: Int, height: Int) async throws {
         try server.xdotool(
             "search", "--onlyvisible", "--name", "Lockstep", "windowsize", "\(width)", "\(height)")
+        try await awaitSize(width: width, height: height)
+    }
+
+    /// Waits until the window has a size, in pixels.
+    func awaitSize(width: Int, height: Int) async throws {
         try await eventually("the window is \(width) x \(height)") {
             guard let place = try self.find() else { return false }
             self.window = place
             return place.width == width && place.height == height
         }
+    }
+
+    /// Holds the pointer down at a place of the window, in pixels from its corner, moves it over others, and lets go.
+    func drag(through points: [(x: Int, y: Int)]) throws {
+        for (index, point) in points.enumerated() {
+            try server.xdotool("mousemove", "\(window.x + point.x)", "\(window.y + point.y)")
+            if index == 0 { try server.xdotool("mousedown", "1") }
+        }
+        try server.xdotool("mouseup", "1")
+        try parkPointer()
+    }
+
+    /// Every colour of a rectangle of the window, row by row.
+    func colors(x: Range<Int>, y: Range<Int>) throws -> [Int] {
+        try server.screenshot().colors(
+            x: (window.x + x.lowerBound)..<(window.x + x.upperBound),
+            y: (window.y + y.lowerBound)..<(window.y + y.upperBound))
     }
 
     /// The pointer goes where there is no window: Xvfb draws it into the picture.

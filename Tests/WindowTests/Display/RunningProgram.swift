@@ -22,8 +22,10 @@ final class RunningProgram {
         throw DisplayFailure("there is no built program near the tests; build it, or name it in LOCKSTEP_PROGRAM")
     }
 
-    /// Starts the program on a display, or without one.
-    init(on server: XServer?, arguments: [String] = [], variables: [String: String] = [:]) throws {
+    /// Starts the program on a display, or without one; in a folder, or in that of the tests.
+    init(
+        on server: XServer?, arguments: [String] = [], variables: [String: String] = [:], folder: URL? = nil
+    ) throws {
         errors = FileManager.default.temporaryDirectory.appending(path: "lockstep-errors-\(UUID().uuidString)")
         try Data().write(to: errors)
         var environment = ProcessInfo.processInfo.environment
@@ -38,6 +40,7 @@ final class RunningProgram {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["--default-signal=INT,QUIT", try Self.path().path] + arguments
         process.environment = environment
+        if let folder { process.currentDirectoryURL = folder }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = try FileHandle(forWritingTo: errors)

@@ -8,6 +8,10 @@ final class ArticleController: SceneController, TableDataSource {
     var root: Node { table }
     private let scene: SceneDescription
     private var isOpen: [Bool]
+    /// Whether each row is open, from the top.
+    var openRows: [Bool] { isOpen }
+    /// Told of each row that opens or closes, before it does.
+    var onToggle: (Int) -> Void = { _ in }
 
     private static let cellIdentifier = "row"
 
@@ -50,6 +54,7 @@ final class ArticleController: SceneController, TableDataSource {
     }
 
     private func toggle(row index: Int) {
+        onToggle(index)
         let row = scene.rows[index]
         isOpen[index].toggle()
         table.beginUpdates()
