@@ -19,6 +19,8 @@ public struct DisplayCommand: Equatable, Sendable {
         case fill(Rect, cornerRadius: Double, color: Color)
         /// The outline of a rectangle, `width` points thick, inside its edges.
         case border(Rect, cornerRadius: Double, width: Double, color: Color)
+        /// A line through points, `width` points thick, with round joints and ends; it is one shape, and covers nothing twice.
+        case polyline([Point], width: Double, color: Color)
         /// One line of text.
         case text(TextLine)
     }
@@ -27,7 +29,18 @@ public struct DisplayCommand: Equatable, Sendable {
     public var bounds: Rect {
         switch content {
         case .fill(let rect, _, _), .border(let rect, _, _, _): rect.intersection(clip)
+        case .polyline(let points, let width, _): Self.bounds(of: points, width: width).intersection(clip)
         case .text(let line): line.bounds.intersection(clip)
         }
+    }
+
+    private static func bounds(of points: [Point], width: Double) -> Rect {
+        guard let first = points.first else { return .zero }
+        var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+        for point in points {
+            (left, right) = (min(left, point.x), max(right, point.x))
+            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+        }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top).inset(by: Insets(-width / 2))
     }
 }
