@@ -12,7 +12,7 @@ struct SceneSetup {
     /// What the scene was called by: its name or its file.
     let sceneName: String
     /// The script that is played.
-    let script: Script?
+    private(set) var script: Script?
     /// How rows and content run, where the options or the script say so.
     let motion: MotionOptions
     /// Where text gets its size from.
@@ -95,6 +95,13 @@ struct SceneSetup {
     /// The same, with rows and content sharing a clock in another way.
     func with(_ timing: UpdateTiming) -> SceneSetup {
         changed { $0.timing = timing }
+    }
+
+    /// The same, with other steps played.
+    func playing(_ steps: [ScriptStep]) -> SceneSetup {
+        var setup = self
+        setup.script = Script(steps: steps)
+        return setup
     }
 
     /// The same with something changed in the scene, as many rows as before in it.
