@@ -9,6 +9,8 @@ public import LockstepPlatform
 public final class Rasterizer {
     let text: TextMaskCache
     var row = CoverageRow()
+    /// What a line covers of one strip, for as long as that is drawn.
+    var spans: [Span] = []
 
     /// Makes a rasteriser that gets its words from `text`, and keeps up to `cacheBytes` bytes of them.
     public init(text: any TextRendering, cacheBytes: Int = 32 << 20) {
@@ -104,6 +106,9 @@ public final class Rasterizer {
             let shape = RoundedRect(
                 SubpixelRect(rect, scale: scale), radius: Subpixel.position(cornerRadius, scale: scale))
             fill(shape, hole: shape.inset(by: thickness), clip: clip, Ink(color), target, &pixels)
+        case .polyline(let points, let width, let color):
+            let line = Polyline(points, width: width, scale: scale)
+            stroke(line, clip: clip, Ink(color), target, &pixels)
         case .text(let line):
             draw(line, scale: scale, clip: clip, target, &pixels)
         case .image(let bitmap, let rect, let opacity):

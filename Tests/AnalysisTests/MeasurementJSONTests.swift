@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MeasurementJSONTests {
     private func text(_ measurement: Measurement) -> String {
-        String(decoding: measurement.json, as: UTF8.self)
+        String(decoding: measurement.json(), as: UTF8.self)
     }
 
     @Test func `a trace without motion is an empty list`() {

@@ -53,7 +53,7 @@ import Testing
         for seed in 1...1000 {
             let measurement = measure(trace(seed: UInt64(seed)))
 
-            let json = try JSONParser.parse(measurement.json[...])
+            let json = try JSONParser.parse(measurement.json()[...])
             #expect(json["version"]?.content == .number(1, text: "1"))
             for finding in measurement.motions.flatMap(\.findings) {
                 #expect(finding.amount >= 0 && finding.amount.isFinite, "seed \(seed): \(finding)")

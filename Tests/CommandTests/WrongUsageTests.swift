@@ -15,14 +15,14 @@ import Testing
             (["tracee"], "unknown command \"tracee\"; did you mean trace?"),
             (
                 ["play"],
-                "unknown command \"play\"; there are trace, sheet, measure, explain, diff, scenes, and none opens the window"
+                "unknown command \"play\"; there are trace, sheet, measure, sweep, explain, diff, scenes, and none opens the window"
             ),
             (["measure", "a", "b"], "measure takes one trace, and 2 are named; measure them one by one"),
             (
                 ["measure", "a", "--tap", "0@0"],
                 "--tap says how a scene runs, and a is a trace that ran already; leave one of them away"
             ),
-            (["sweep", "--from", "0.1"], "sweep is not built yet; run lockstep measure for each duration"),
+
             (["explain", "--row", "0"], "explain needs a time; add --at SECONDS, such as --at 0.1"),
             (
                 ["explain", "--at", "0"],

@@ -24,6 +24,7 @@ struct MotionReport {
         // Without a place of rest there is no straight path to hold anything against.
         guard motion.isOver else { return report }
         report.nodes = path.nodes
+        report.strayed = path.strayed
         report.findings = findings(path, clocks, lockError)
         report.verdict = report.findings.allSatisfy { $0.severity == .note } ? .steady : .unsteady
         return moves || !report.findings.isEmpty ? report : nil

@@ -26,9 +26,12 @@ struct PathMeasure {
 
     /// The nodes in the order of the trace.
     let lines: [Line]
+    /// How far anything strays at most, in points, whatever the limit: a centre, or an extent where no centre is off by more than that.
+    let strayed: Double
 
     init(_ motion: Motion, _ tracks: [Track]) {
         let progress = motion.progress
+        var most = (position: 0.0, extent: 0.0)
         lines = tracks.map { track in
             func worst(_ aspects: [Aspect]) -> (series: Series, peak: Peak)? {
                 var worst: (series: Series, peak: Peak)?
@@ -40,8 +43,16 @@ struct PathMeasure {
                 }
                 return worst
             }
+            func furthest(_ aspects: [Aspect]) -> Double {
+                aspects.reduce(0) { furthest, aspect in
+                    max(furthest, abs(Series(track.straying(progress, aspect.of), motion).peak(beyond: 0)?.value ?? 0))
+                }
+            }
+            most.position = max(most.position, furthest(Aspect.positions))
+            most.extent = max(most.extent, furthest(Aspect.extents))
             return Line(id: track.id, position: worst(Aspect.positions), extent: worst(Aspect.extents))
         }
+        strayed = most.position > Limits.steadiness ? most.position : max(most.position, most.extent)
     }
 
     var nodes: [NodeMotion] { lines.map(\.node) }

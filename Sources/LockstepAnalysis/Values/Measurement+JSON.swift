@@ -5,9 +5,12 @@ extension Measurement {
     public static let format = "lockstep-measurement"
 
     /// The measurement as one line of JSON, as the article on measuring describes it: keys sorted, a line feed at the end.
-    public var json: [UInt8] {
+    ///
+    /// - Parameter advice: What helps; nil where nothing was tried.
+    public func json(with advice: [Advice]? = nil) -> [UInt8] {
         var line = JSONLine([])
         line.raw("{")
+        if let advice { line.next("advice") { line in line.list(advice) { Self.write($0, to: &$1) } } }
         line.next("format", string: Self.format)
         line.next("fps", integer: header.framesPerSecond)
         line.next("frames", integer: frames)
@@ -20,6 +23,25 @@ extension Measurement {
         line.next("version", integer: 1)
         line.raw("}\n")
         return line.bytes
+    }
+
+    private static func write(_ advice: Advice, to line: inout JSONLine) {
+        line.raw("{")
+        line.next("cures") { line in
+            line.list(advice.cures) { cure, line in
+                line.raw("{")
+                line.next("change", string: cure.change)
+                line.next("deviation", number: cure.deviation)
+                line.next("faults", integer: cure.faults)
+                line.next("name", string: cure.name)
+                line.next("steady", bool: cure.isSteady)
+                line.raw("}")
+            }
+        }
+        line.next("deviation", number: advice.deviation)
+        line.next("faults", integer: advice.faults)
+        line.next("row", integer: advice.row)
+        line.raw("}")
     }
 
     private static func write(_ motion: RowMotion, to line: inout JSONLine) {

@@ -26,6 +26,8 @@ public struct RowMotion: Equatable, Sendable {
     public var contentDuration: Double?
     /// How far the content's height is from the row's, at most; nil where it isn't by more than the limit.
     public var lockError: Peak?
+    /// How far anything in it strays at most, in points, and be it less than can be seen: a centre, or an extent where no centre does.
+    public var strayed = 0.0
     /// What moved in it or should have, in the order of the trace.
     public var nodes: [NodeMotion]
     /// What was found, the worst first.

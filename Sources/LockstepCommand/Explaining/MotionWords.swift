@@ -14,6 +14,13 @@ enum MotionWords {
         }
     }
 
+    static func name(of pace: SceneDescription.Pace) -> String {
+        switch pace {
+        case .curve(let curve): name(of: curve)
+        case .spring(let spring): name(of: .spring(spring, velocity: 0))
+        }
+    }
+
     static func name(of curve: TimingCurve) -> String {
         if let named = SceneReader.curves.first(where: { $0.1 == curve }) { return named.0 }
         return "the Bezier \([curve.x1, curve.y1, curve.x2, curve.y2].map(number).joined(separator: ", "))"

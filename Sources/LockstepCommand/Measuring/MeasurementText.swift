@@ -7,9 +7,12 @@ struct MeasurementText {
     static let mostMotions = 50
 
     private let measurement: Measurement
+    private let advice: [Advice]?
 
-    init(_ measurement: Measurement) {
+    /// Without `advice` nothing was tried, which is said where something isn't steady.
+    init(_ measurement: Measurement, advice: [Advice]? = nil) {
         self.measurement = measurement
+        self.advice = advice
     }
 
     var text: String {
@@ -17,7 +20,31 @@ struct MeasurementText {
         for motion in measurement.motions.prefix(Self.mostMotions) { lines += block(motion) }
         let more = measurement.motions.count - Self.mostMotions
         if more > 0 { lines.append("and \(more) more; --json has all of them") }
+        lines += adviceLines
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var adviceLines: [String] {
+        guard let advice else {
+            let isWrong = measurement.motions.contains { $0.verdict == .unsteady }
+            return isWrong
+                ? ["what helps is tried on scenes, and this is a trace; measure the scene that it came from"] : []
+        }
+        var lines: [String] = []
+        for advice in advice.prefix(Self.mostMotions) {
+            let now =
+                "strays by \(Self.points(advice.deviation)) points at most and has \(Self.count(advice.faults, "fault"))"
+            guard !advice.cures.isEmpty else {
+                lines.append("nothing that was tried helps row \(advice.row), which \(now)")
+                continue
+            }
+            lines.append("what helps row \(advice.row), which \(now); each was run by itself:")
+            for cure in advice.cures {
+                let state = cure.isSteady ? "steady" : "not steady, \(Self.count(cure.faults, "fault"))"
+                lines.append("  \(cure.change): \(Self.points(cure.deviation)) points, \(state)")
+            }
+        }
+        return lines
     }
 
     private var summary: String {

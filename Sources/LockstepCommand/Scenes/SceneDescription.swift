@@ -97,6 +97,10 @@ struct SceneDescription: Equatable {
         var spacing = 8.0
         /// How strongly the stack holds on to the row's bottom edge, 1 ... 1000.
         var bottomPriority = 1000.0
+        /// Whether its update is made inside of an `animate` of the content's duration and curve, which the row then shares.
+        var wrapsUpdate = false
+        /// How strongly an empty view at the end of the stack keeps from growing, 1 ... 1000; nil for none.
+        var spacerHugging: Double?
         /// The ground; nil for the table's next one.
         var background: Background?
         /// What opens it.

@@ -111,6 +111,8 @@ enum SceneReader {
         }
         row.spacing = try fields.number("spacing", in: 0...1000) ?? row.spacing
         row.bottomPriority = try fields.number("bottomPriority", in: 1...1000) ?? row.bottomPriority
+        row.wrapsUpdate = try fields.bool("wrapsUpdate") ?? row.wrapsUpdate
+        row.spacerHugging = try fields.number("spacerHugging", in: 1...1000) ?? row.spacerHugging
         row.background =
             try fields.choice("background", names(of: SceneDescription.Background.self)) ?? row.background
         if let value = fields.value("button") { row.button = try button(value, from: row.button) }

@@ -8,11 +8,11 @@ import LockstepTrace
 /// A scene and what the options say about it, checked against each other before anything is opened or written.
 struct SceneSetup {
     let options: SceneOptions
-    let scene: SceneDescription
+    private(set) var scene: SceneDescription
     /// What the scene was called by: its name or its file.
     let sceneName: String
     /// The script that is played.
-    let script: Script?
+    private(set) var script: Script?
     /// How rows and content run, where the options or the script say so.
     let motion: MotionOptions
     /// Where text gets its size from.
@@ -93,9 +93,21 @@ struct SceneSetup {
     }
 
     /// The same, with rows and content sharing a clock in another way.
-    func with(_ timing: UpdateTiming) throws(CommandError) -> SceneSetup {
-        var options = options
-        options.timing = timing
-        return try SceneSetup(options, scene: scene, sceneName: sceneName, script: script)
+    func with(_ timing: UpdateTiming) -> SceneSetup {
+        changed { $0.timing = timing }
+    }
+
+    /// The same, with other steps played.
+    func playing(_ steps: [ScriptStep]) -> SceneSetup {
+        var setup = self
+        setup.script = Script(steps: steps)
+        return setup
+    }
+
+    /// The same with something changed in the scene, as many rows as before in it.
+    func changed(_ change: (inout SceneDescription) -> Void) -> SceneSetup {
+        var setup = self
+        change(&setup.scene)
+        return setup
     }
 }

@@ -8,15 +8,11 @@ enum LockstepCommand {
     /// The verbs that there are; the first is the one without a name.
     static var verbs: [any Verb.Type] {
         [
-            ShowVerb.self, TraceVerb.self, SheetVerb.self, MeasureVerb.self, ExplainVerb.self, DiffVerb.self,
+            ShowVerb.self, TraceVerb.self, SheetVerb.self, MeasureVerb.self, SweepVerb.self, ExplainVerb.self,
+            DiffVerb.self,
             ScenesVerb.self,
         ]
     }
-
-    /// Verbs that are planned, and what to use until they are there.
-    static let laterVerbs = [
-        "sweep": "run lockstep measure for each duration"
-    ]
 
     /// Runs the command with what was typed after its name; answers the exit status.
     static func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
@@ -37,7 +33,6 @@ enum LockstepCommand {
         if let verb = verbs.first(where: { $0.name == name && !name.isEmpty }) {
             return try run(verb, Array(arguments.dropFirst()), in: surroundings)
         }
-        if let instead = laterVerbs[name] { throw .usage("\(name) is not built yet; \(instead)") }
         let names = verbs.map { $0.name }.filter { !$0.isEmpty }
         let advice =
             if let near = Suggestion.nearest(to: name, among: names) { "did you mean \(near)?" } else {

@@ -78,7 +78,7 @@ enum SheetVerb: Verb {
             if timing == setup.scene.timing {
                 throw .usage("--against \(timing.rawValue) is the timing of the scene itself; name another one")
             }
-            setups.append(try setup.with(timing))
+            setups.append(setup.with(timing))
         }
         return setups
     }

@@ -68,7 +68,7 @@ public final class SegmentedControl: Control {
     }
 
     public override func updateForState() {
-        pill.backgroundColor = isEnabled ? .knob : .disabledKnob
+        pill.backgroundColor = isEnabled ? .segment : .disabledSegment
         pill.opacity = selected == nil ? 0 : 1
         for (index, label) in labels.enumerated() {
             label.textColor = isEnabled ? (index == selected ? .label : .secondaryLabel) : .disabledLabel

@@ -35,6 +35,13 @@ public struct Canvas {
         add(.text(line), visible: color.alpha > 0 && !string.isEmpty)
     }
 
+    /// Draws a line through points of the window, `width` points thick, with round joints and ends.
+    public mutating func polyline(_ points: [Point], width: Double, color: Color) {
+        add(
+            .polyline(points, width: width, color: color.opacity(opacity)),
+            visible: color.alpha > 0 && width > 0 && !points.isEmpty)
+    }
+
     /// Draws a bitmap, stretched over a rectangle in points of the window.
     public mutating func image(_ bitmap: Bitmap, in rect: Rect) {
         add(.image(bitmap, rect, opacity: opacity), visible: bitmap.width > 0 && bitmap.height > 0)

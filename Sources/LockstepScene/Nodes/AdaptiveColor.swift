@@ -82,13 +82,17 @@ public struct AdaptiveColor: Hashable, Sendable {
     /// A switch that is on.
     public static let switchOn = AdaptiveColor(
         light: Color(red: 44, green: 170, blue: 76), dark: Color(red: 48, green: 190, blue: 84))
-    /// What a hand moves: a slider's thumb, a switch's knob, the chosen segment.
-    static let knob = AdaptiveColor(
-        light: Color(red: 255, green: 255, blue: 255), dark: Color(red: 110, green: 110, blue: 116))
+    /// What a hand moves: a slider's thumb, a switch's knob.
+    static let knob = gray(255, 235)
     /// The same while it is held down.
-    static let pressedKnob = gray(236, 140)
+    static let pressedKnob = gray(236, 255)
     /// The same where it can't be moved.
-    static let disabledKnob = gray(246, 66)
+    static let disabledKnob = gray(246, 120)
+    /// The chosen segment.
+    static let segment = AdaptiveColor(
+        light: Color(red: 255, green: 255, blue: 255), dark: Color(red: 110, green: 110, blue: 116))
+    /// The same where no other can be chosen.
+    static let disabledSegment = gray(246, 66)
     /// The edge around it.
     static let knobEdge = AdaptiveColor(
         light: Color(red: 0, green: 0, blue: 0, alpha: 36), dark: Color(red: 0, green: 0, blue: 0, alpha: 90))

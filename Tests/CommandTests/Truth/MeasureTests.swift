@@ -133,7 +133,10 @@ import Testing
         let file = lockstep(["measure", path])
         let scene = lockstep(["measure", "--metrics", "recording", "--tap", "0@0"])
 
-        #expect(file.output == scene.output)
+        // What would help is tried on the scene alone, and told at the end.
+        let measured = { (text: String) in text.components(separatedBy: "\nwhat helps ")[0] }
+        #expect(measured(file.output) == measured(scene.output))
+        #expect(measured(file.output) != file.output && measured(scene.output) != scene.output)
         #expect(file.output.hasPrefix("not steady: 1 of 5 motions"))
         #expect(file.status == 0)
     }
@@ -151,7 +154,8 @@ import Testing
         #expect(file.status == 1)
         #expect(scene.status == 0)
         // A file's numbers have nine digits, so what is reckoned from them agrees to fewer.
-        #expect(file.output.count > 1000 && scene.output.hasPrefix(file.output.prefix(60)))
+        let members = { (text: String) in text.components(separatedBy: "\"format\"").last ?? "" }
+        #expect(file.output.count > 1000 && members(scene.output).hasPrefix(members(file.output).prefix(50)))
     }
 
     @Test func `nothing that moves is said, and is no wobble`() {

@@ -12,7 +12,7 @@ struct AnimationBar: Equatable {
     }
 
     var part: Part
-    /// The row that was tapped; nil where something else began it.
+    /// The row that was tapped; nil where the table was scrolled.
     var row: Int?
     var start: FrameTime
     var end: FrameTime
@@ -37,14 +37,17 @@ struct AnimationBar: Equatable {
 }
 
 extension Stage {
-    /// The animations that run now: one for each transaction that moves something.
-    func runningBars(row: (FrameTime) -> Int?) -> [(id: TransactionID, bar: AnimationBar)] {
+    /// The animations that run now: one for each transaction that moves something and was begun by a step; `row` tells which row that
+    /// tapped, nil in it for none, and nil for a time of no step.
+    func runningBars(row: (FrameTime) -> Int??) -> [(id: TransactionID, bar: AnimationBar)] {
         var found: [(id: TransactionID, bar: AnimationBar)] = []
         for offset in runningOffsets where !found.contains(where: { $0.id == offset.transaction }) {
-            guard let transaction = transaction(offset.transaction), transaction.timing.duration > 0 else { continue }
+            guard let transaction = transaction(offset.transaction), transaction.timing.duration > 0,
+                let row = row(transaction.timing.start)
+            else { continue }
             let timing = transaction.timing
             let bar = AnimationBar(
-                part: transaction.kind == .tableUpdate ? .row : .content, row: row(timing.start), start: timing.start,
+                part: transaction.kind == .tableUpdate ? .row : .content, row: row, start: timing.start,
                 end: timing.end)
             found.append((offset.transaction, bar))
         }

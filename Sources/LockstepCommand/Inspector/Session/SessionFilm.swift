@@ -72,11 +72,11 @@ final class SessionFilm {
     }
 
     private func noteBars(of scene: InspectedScene) {
+        // What begins at another time, such as the fading of a scroll bar's handle, isn't what one looks for.
         let running = scene.stage.runningBars { start in
-            for step in steps where step.time == start {
-                if case .tap(.row(let row)) = step.action { return row }
+            steps.first { $0.time == start }.map { step in
+                if case .tap(.row(let row)) = step.action { row } else { nil }
             }
-            return nil
         }
         let new = running.filter { known.insert($0.id).inserted }
         if !new.isEmpty { bars = AnimationBar.packed(bars + new.map(\.bar)) }

@@ -71,45 +71,30 @@ final class CurvesView: Control {
                 Rect(x: strip.minX, y: strip.maxY - 4, width: strip.width, height: canvas.grid.hairline),
                 color: canvas.ink(.separator))
             let room = strip.inset(by: Insets(top: 4, left: 0, bottom: 6, right: 0))
-            if let straight = curve.straight { draw(straight, curve, in: room, axis, .secondaryLabel, 1, &canvas) }
-            draw(curve.values, curve, in: room, axis, curve.color, 1.75, &canvas)
+            if let straight = curve.straight { draw(straight, curve, in: room, .secondaryLabel, 1, &canvas) }
+            draw(curve.values, curve, in: room, curve.color, 1.75, &canvas)
         }
         let x = origin.x + axis.x(time)
         canvas.fill(
             Rect(x: x - 0.75, y: origin.y, width: 1.5, height: bounds.height - 4), color: canvas.ink(.tint))
     }
 
-    /// Draws a curve in columns of half a point, each from its value to the next one's.
+    /// Draws a curve through its value in each frame; of those that are level only the first and the last count.
     private func draw(
-        _ values: [Double], _ curve: Curve, in room: Rect, _ axis: TimeAxis, _ color: AdaptiveColor,
-        _ thickness: Double, _ canvas: inout Canvas
+        _ values: [Double], _ curve: Curve, in room: Rect, _ color: AdaptiveColor, _ thickness: Double,
+        _ canvas: inout Canvas
     ) {
-        guard values.count > 1 else { return }
-        let ink = canvas.ink(color)
-        let frames = end.seconds * Double(SessionFilm.framesPerSecond)
-        let columns = max(1, Int(room.width * 2))
-        func height(_ column: Int) -> Double? {
-            let place = Double(column) / Double(columns) * frames
-            let index = Int(place)
-            guard index < values.count else { return nil }
-            let next = values[min(index + 1, values.count - 1)]
-            let value = values[index] + (next - values[index]) * (place - Double(index))
-            return room.maxY - room.height * curve.share(of: value)
+        let frameWidth = room.width / (end.seconds * Double(SessionFilm.framesPerSecond))
+        var points: [Point] = []
+        for (frame, value) in values.enumerated() {
+            let isLevel =
+                frame > 0 && frame + 1 < values.count && values[frame - 1] == value && values[frame + 1] == value
+            if isLevel { continue }
+            points.append(
+                Point(
+                    x: room.minX + Double(frame) * frameWidth, y: room.maxY - room.height * curve.share(of: value)))
         }
-        var start = 0
-        while start < columns, let y = height(start) {
-            // What is level is one rectangle.
-            var stop = start + 1
-            while stop < columns, let next = height(stop), abs(next - y) < 0.01 { stop += 1 }
-            let next = height(stop) ?? y
-            let steep = stop == start + 1
-            let (top, bottom) = steep ? (min(y, next), max(y, next)) : (y, y)
-            canvas.fill(
-                Rect(
-                    x: room.minX + Double(start) / 2, y: top - thickness / 2, width: Double(stop - start) / 2,
-                    height: bottom - top + thickness), color: ink)
-            start = stop
-        }
+        canvas.polyline(points, width: thickness, color: canvas.ink(color))
     }
 
     // MARK: Events

@@ -108,8 +108,7 @@ final class TimelineView: Control {
     }
 
     private func full(_ bar: AnimationBar) -> String {
-        let number = bar.row.map { " \($0)" } ?? ""
-        let name = bar.part == .row ? "row\(number)" : "content\(number)"
+        let name = bar.row.map { bar.part == .row ? "row \($0)" : "content \($0)" } ?? "scroll"
         return "\(name), \(Readable.seconds(duration(of: bar)))"
     }
 

@@ -57,10 +57,14 @@ final class ArticleController: SceneController, TableDataSource {
         onToggle(index)
         let row = scene.rows[index]
         isOpen[index].toggle()
+        guard row.wrapsUpdate else { return update(row, index) }
+        table.animate(withDuration: row.duration, pace: row.pace, options: row.options) { update(row, index) }
+    }
+
+    private func update(_ row: SceneDescription.Row, _ index: Int) {
         table.beginUpdates()
         if let cell = cell(forRow: index) {
-            let options = row.composition.map { AnimationOptions.composition($0) } ?? []
-            cell.animate(withDuration: row.duration, pace: row.pace, options: options) {
+            cell.animate(withDuration: row.duration, pace: row.pace, options: row.options) {
                 cell.show(isOpen: isOpen[index])
                 cell.contentView.layoutIfNeeded()
             }
@@ -71,6 +75,11 @@ final class ArticleController: SceneController, TableDataSource {
     private func cell(forRow index: Int) -> ExpandableCell? {
         table.cellForRow(at: IndexPath(row: index, section: 0)) as? ExpandableCell
     }
+}
+
+extension SceneDescription.Row {
+    /// What its animations do about those that run.
+    fileprivate var options: AnimationOptions { composition.map { .composition($0) } ?? [] }
 }
 
 extension AdaptiveColor {

@@ -6,6 +6,7 @@ final class ExpandableCell: Cell {
     private let stack = VStack()
     private var labels: [Label] = []
     private var toggledLabels: [Label] = []
+    private var spacer: Node?
     private var closedTitle = ""
     private var openTitle = ""
 
@@ -42,6 +43,15 @@ final class ExpandableCell: Cell {
             label.style(style)
             stack.addArrangedSubview(label)
             return label
+        }
+        spacer?.removeFromSuperview()
+        stack.setCustomSpacing(nil, after: button)
+        spacer = row.spacerHugging.map { hugging in
+            let view = Node()
+            view.setFixedLength(0, priority: Priority(rawValue: hugging), for: .vertical)
+            if let last = stack.arrangedSubviews.last { stack.setCustomSpacing(0, after: last) }
+            stack.addArrangedSubview(view)
+            return view
         }
         toggledLabels = zip(labels, row.labels).filter { $0.1.isToggled }.map(\.0)
         show(isOpen: isOpen)
