@@ -37,6 +37,11 @@ struct ChartTests {
             (.border(Rect(x: 1, y: 2, width: 30, height: 40), cornerRadius: 3, width: 2, color: .white), everything),
             (.polyline([Point(x: 0, y: 0), Point(x: 9.12345, y: 1)], width: 1.5, color: .black), everything),
             (.text(line), half),
+            (
+                .image(
+                    Bitmap(width: 2, height: 1, pixels: [0xFF01_0203, 0x00FF_FFFF]),
+                    Rect(x: 4, y: 2, width: 6, height: 5), opacity: 0.5), everything
+            ),
             (.fill(Rect(x: 0, y: 0, width: 0, height: 4), cornerRadius: 0, color: .black), everything),
         ]
         let list = DisplayList(
@@ -53,6 +58,7 @@ struct ChartTests {
                 <polyline points="0,0 9.123,1" fill="none" stroke="#000000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>
                 <clipPath id="c0"><rect x="0" y="0" width="50" height="50"/></clipPath>
                 <g clip-path="url(#c0)"><text x="5" y="20" font-family="system-ui, sans-serif" font-size="12" font-weight="700" fill="#010203" fill-opacity="0.2" xml:space="preserve">a &lt; b &amp; &quot;c&quot;\u{FFFD}</text></g>
+                <g opacity="0.5"><rect x="4" y="2" width="3" height="5" fill="#010203"/></g>
                 </svg>
 
                 """)

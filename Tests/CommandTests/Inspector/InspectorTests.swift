@@ -122,13 +122,14 @@ struct InspectorTests {
         var seen: Set<Rect> = []
         for choice in [
             "Lockstep", "Follow content", "Independent", "Replacing", "Retargeting", "Additive", "Linear", "CA",
+            "Spring",
         ] {
             try driver.press(choice)
             try driver.settle()
             seen.insert(try #require(driver.shown("row0/label5")))
         }
         #expect(seen.count >= 6)
-        #expect(driver.model.scene.table.pace == .curve(.coreAnimation))
+        #expect(driver.model.scene.table.pace == .spring(Spring(dampingRatio: 0.7, response: 0.35)))
     }
 
     @Test func `side by side the same is done to three scenes, each in a way of its own`() throws {

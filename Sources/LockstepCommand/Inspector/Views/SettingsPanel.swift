@@ -18,7 +18,7 @@ final class SettingsPanel: Node {
 
     init(_ model: InspectorModel) {
         super.init()
-        timing.apportionsSegmentWidthsByContent = true
+        for control in [timing, rowPace, contentPace] { control.apportionsSegmentWidthsByContent = true }
         let column = VStack(spacing: 6)
         let heading = Label("Clocks", font: InspectorStyle.heading)
         column.addArrangedSubview(heading)
@@ -72,6 +72,8 @@ struct CurveChoice {
         CurveChoice(title: "In-out", pace: .curve(.easeInOut)), CurveChoice(title: "In", pace: .curve(.easeIn)),
         CurveChoice(title: "Out", pace: .curve(.easeOut)), CurveChoice(title: "Linear", pace: .curve(.linear)),
         CurveChoice(title: "CA", pace: .curve(.coreAnimation)),
+        // One that swings over its end a little, and settles in about half a second.
+        CurveChoice(title: "Spring", pace: .spring(Spring(dampingRatio: 0.7, response: 0.35))),
     ]
 
     /// Where a pace stands among them; nil for one of the scene's own.
