@@ -19,11 +19,12 @@ final class InspectorDriver {
 
     init(
         taps: [(row: Int, seconds: Double)] = [], size: Size = InspectorStyle.usual, scale: Double = 1,
-        appearance: Appearance = .light
+        appearance: Appearance = .light, rows: Int? = nil
     ) throws {
         let library = SceneLibrary(
             executable: "/nowhere", variables: ["LOCKSTEP_ASSETS": packageFolder + "/Assets"])
-        let scene = try library.load("article")
+        var scene = try library.load("article")
+        if let rows { scene.rows = (0..<rows).map { _ in SceneDescription.Row() } }
         var log = SessionLog(start: InspectedScene.Rest(open: scene.rows.map(\.isOpen)))
         for tap in taps { log.add(.tap(.row(tap.row)), at: FrameTime(seconds: tap.seconds)) }
         let ground = InspectedScene.Ground(

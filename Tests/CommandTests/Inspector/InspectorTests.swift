@@ -234,4 +234,14 @@ struct InspectorTests {
             }
         }
     }
+
+    @Test(arguments: [Size(width: 200, height: 150), Size(width: 16, height: 16)], [0, 1, 40])
+    func `a window that is too small and a scene of few or many rows end nothing`(size: Size, rows: Int) throws {
+        let driver = try InspectorDriver(size: size, rows: rows)
+        for key in [Key.character("0"), .character("9"), .left, .right, .home, .end, .space] { driver.type(key) }
+        try driver.settle()
+
+        #expect(driver.model.log.taps.map(\.row) == [0, 9].filter { $0 < rows })
+        #expect(driver.model.mainTake.shown.rest.open.count == rows)
+    }
 }
