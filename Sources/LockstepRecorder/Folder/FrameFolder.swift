@@ -7,7 +7,7 @@ public struct FrameFolder: Sendable {
 
     /// Makes the folder, with those above it, or takes an empty one that is there.
     ///
-    /// With `overwrite` one that is not empty is taken too: the frames in it are removed, and nothing else.
+    /// With `overwrite` one that is not empty is taken too: the frames in it are removed, and nothing else, by `removeOldFrames`.
     public init(path: String, overwrite: Bool) throws(RecorderError) {
         self.path = Self.withoutSlashes(path)
         var status = stat()
@@ -40,11 +40,22 @@ public struct FrameFolder: Sendable {
         try WholeFile.write(bytes, to: path + "/" + Self.name(ofFrame: index))
     }
 
+    /// Removes the frames that are there; to be called when there is a first one to take their place.
+    public func removeOldFrames() throws(RecorderError) {
+        for name in try removableFrames() where unlink(path + "/" + name) != 0 {
+            throw .folder(path, reason: "\(name) can't be removed (\(SystemReason.last()))")
+        }
+    }
+
     private func takeOver(overwrite: Bool) throws(RecorderError) {
-        let names = try Self.names(in: path)
-        if names.isEmpty { return }
-        guard overwrite else { throw .folderNotEmpty(path) }
-        let frames = names.filter(Self.isFrame).sorted()
+        let isEmpty = try Self.names(in: path).isEmpty
+        guard isEmpty || overwrite else { throw .folderNotEmpty(path) }
+        if access(path, W_OK | X_OK) != 0 { throw .folder(path, reason: SystemReason.last()) }
+        _ = try removableFrames()
+    }
+
+    private func removableFrames() throws(RecorderError) -> [String] {
+        let frames = try Self.names(in: path).filter(Self.isFrame).sorted()
         // First look at all, then remove: a refusal half-way would have cost the frames before it.
         for name in frames {
             var status = stat()
@@ -52,9 +63,7 @@ public struct FrameFolder: Sendable {
                 throw .folder(path, reason: "\(name) in it is a folder and can't be replaced")
             }
         }
-        for name in frames where unlink(path + "/" + name) != 0 {
-            throw .folder(path, reason: "\(name) can't be removed (\(SystemReason.last()))")
-        }
+        return frames
     }
 
     /// What is in the folder. Foundation's own list would come with an error of two sentences and no reason.
