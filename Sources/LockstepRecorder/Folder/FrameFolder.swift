@@ -4,6 +4,7 @@ import Foundation
 public struct FrameFolder: Sendable {
     /// Where it lies, without a slash at the end.
     public let path: String
+    private var hasOldFrames = false
 
     /// Makes the folder, with those above it, or takes an empty one that is there.
     ///
@@ -42,16 +43,18 @@ public struct FrameFolder: Sendable {
 
     /// Removes the frames that are there; to be called when there is a first one to take their place.
     public func removeOldFrames() throws(RecorderError) {
+        // A new folder that has gone since then is told by the file that can't be written into it.
+        guard hasOldFrames else { return }
         for name in try removableFrames() where unlink(path + "/" + name) != 0 {
             throw .folder(path, reason: "\(name) can't be removed (\(SystemReason.last()))")
         }
     }
 
-    private func takeOver(overwrite: Bool) throws(RecorderError) {
+    private mutating func takeOver(overwrite: Bool) throws(RecorderError) {
         let isEmpty = try Self.names(in: path).isEmpty
         guard isEmpty || overwrite else { throw .folderNotEmpty(path) }
         if access(path, W_OK | X_OK) != 0 { throw .folder(path, reason: SystemReason.last()) }
-        _ = try removableFrames()
+        hasOldFrames = try !removableFrames().isEmpty
     }
 
     private func removableFrames() throws(RecorderError) -> [String] {
