@@ -63,7 +63,7 @@ struct ManualTests {
     @Test(arguments: Completions.allCases)
     func `each shell hears of every command and option`(shell: Completions) {
         for verb in LockstepCommand.verbs {
-            #expect(shell.text.contains(verb.name))
+            #expect(verb.name.isEmpty || shell.text.contains(verb.name))
             for option in verb.options where !option.help.isEmpty {
                 #expect(shell.text.contains(shell == .fish ? "-l \(option.name.dropFirst(2)) " : option.name))
             }
