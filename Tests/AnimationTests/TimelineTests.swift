@@ -43,6 +43,28 @@ struct TimelineTests {
         #expect(abs(sum(at: 0.15) - (-50 + 100)) < 1e-9)
     }
 
+    @Test mutating func `what is shifted in mid-flight is seen as much further on, and ends where it would`() {
+        for composition in Composition.allCases {
+            timeline = Timeline()
+            _ = move(from: 0, to: 100, timing())
+            _ = move(from: 100, to: 20, timing(start: 0.1, composition: composition), transaction: 2, at: 0.1)
+            let before = sum(at: 0.15)
+
+            timeline.shift(.y, of: target, by: 7, at: FrameTime(seconds: 0.15))
+
+            #expect(abs(sum(at: 0.15) - (before + 7)) < 1e-9)
+            #expect(sum(at: 0.4) == 0)
+        }
+    }
+
+    @Test mutating func `a spring is at rest by its end, not only nearly`() {
+        _ = move(from: 0, to: 100, timing())
+        _ = move(from: 100, to: 40, timing(start: 0.1, composition: .retargeting), transaction: 2, at: 0.1)
+
+        #expect(abs(sum(at: 0.4 - 1e-6)) < 1e-6)
+        #expect(sum(at: 0.4) == 0)
+    }
+
     @Test mutating func `opacity is taken over from what is shown`() {
         _ = move(.opacity, from: 0, to: 1, timing())
         let dropped = move(.opacity, from: 1, to: 0, timing(start: 0.1), transaction: 2, at: 0.1)

@@ -250,6 +250,10 @@ import Testing
             Progress.line(frames: 30, total: 120, filmSeconds: 0.5, elapsed: 0.5)
                 == "[#####...............] 30 of 120 frames, 0.5 s of film, 1.0 times real time, 2 s left")
         #expect(
+            Progress.line(count: 5, total: 20, "pictures drawn", elapsed: 2)
+                == "[#####...............] 5 of 20 pictures drawn, 6 s left")
+        #expect(Progress.line(count: 5, total: nil, "frames compared", elapsed: 2) == "5 frames compared")
+        #expect(
             Progress.line(frames: 7, total: nil, filmSeconds: 7.0 / 60, elapsed: 0)
                 == "7 frames, 0.1 s of film, 0.0 times real time")
         #expect(

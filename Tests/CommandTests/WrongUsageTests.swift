@@ -15,7 +15,7 @@ import Testing
             (["tracee"], "unknown command \"tracee\"; did you mean trace?"),
             (
                 ["play"],
-                "unknown command \"play\"; there are trace, sheet, measure, sweep, explain, diff, scenes, and none opens the window"
+                "unknown command \"play\"; there are trace, sheet, measure, sweep, explain, diff, scenes, completions, man, and none opens the window"
             ),
             (["measure", "a", "b"], "measure takes one trace, and 2 are named; measure them one by one"),
             (
@@ -58,6 +58,9 @@ import Testing
             (["trace", "article"], "unexpected \"article\"; name a scene with --scene, and put a command first"),
             (["trace", "--", "--fps"], "unexpected \"--fps\"; name a scene with --scene, and put a command first"),
             (["--fps", "3", "trace"], "unexpected \"trace\"; name a scene with --scene, and put a command first"),
+            (["man", "lockstep"], "unexpected \"lockstep\"; man takes nothing"),
+            (["completions"], "completions takes one shell; there are bash, zsh, fish"),
+            (["completions", "tcsh"], "\"tcsh\" is no shell that is known; there are bash, zsh, fish"),
             (["scenes", "all"], "unexpected \"all\"; scenes takes nothing"),
             (
                 ["trace", "--script", ""], "--script is \"\", and should be a script's file"

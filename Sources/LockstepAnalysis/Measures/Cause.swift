@@ -57,7 +57,10 @@ extension Clocks {
 
     /// Both durations in words.
     var sentence: String {
-        guard let content else { return "the content doesn't follow its row, which moves for \(Self.text(row)) s" }
+        guard let content else {
+            return
+                "the content doesn't keep to its row's clock, which runs for \(Self.text(row)) s: its duration or its curve is another"
+        }
         guard isApart else { return "the content and its row both move for \(Self.text(row)) s, but not on one curve" }
         return "the content moves for \(Self.text(content)) s and its row for \(Self.text(row)) s"
     }

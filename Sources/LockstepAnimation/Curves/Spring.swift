@@ -31,6 +31,17 @@ public struct Spring: Hashable, Sendable {
         return 13 * (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()) / natural
     }
 
+    /// The same of a spring that has to be at rest at the end of a duration: what it would have left there is taken away on the way, in
+    /// proportion to the square of the time, so that it begins where and as fast as it did.
+    func state(after time: Double, displacement: Double, velocity: Double, endingAt end: Double) -> (
+        displacement: Double, velocity: Double
+    ) {
+        let now = state(after: time, displacement: displacement, velocity: velocity)
+        let left = state(after: end, displacement: displacement, velocity: velocity).displacement
+        let share = max(0, time / end)
+        return (now.displacement - left * share * share, now.velocity - 2 * left * share / end)
+    }
+
     /// Displacement and velocity `time` seconds after they were `displacement` and `velocity` (a second).
     public func state(after time: Double, displacement: Double, velocity: Double) -> (
         displacement: Double, velocity: Double

@@ -13,13 +13,13 @@ public struct RunningOffset: Hashable, Sendable {
     /// How long it takes, in nanoseconds, above 0.
     public let duration: Int64
     /// How it goes.
-    public let motion: Motion
+    public internal(set) var motion: Motion
 
     /// How an offset goes to zero.
     public enum Motion: Hashable, Sendable {
         /// Along a curve over the duration.
         case curve(TimingCurve)
-        /// By a spring that begins with a velocity (units a second); what is left at the end of the duration is dropped.
+        /// By a spring that begins with a velocity (units a second) and is brought to rest by the end of the duration.
         case spring(Spring, velocity: Double)
 
         /// How so many times the offset goes.
@@ -41,7 +41,9 @@ public struct RunningOffset: Hashable, Sendable {
         case .curve(let curve):
             return delta * (1 - curve.progress(at: Double(age) / Double(duration)))
         case .spring(let spring, let velocity):
-            return spring.state(after: Double(age) / 1e9, displacement: delta, velocity: velocity).displacement
+            return spring.state(
+                after: Double(age) / 1e9, displacement: delta, velocity: velocity, endingAt: Double(duration) / 1e9
+            ).displacement
         }
     }
 
@@ -53,7 +55,9 @@ public struct RunningOffset: Hashable, Sendable {
         case .curve(let curve):
             return -delta * curve.speed(at: Double(age) / Double(duration)) * 1e9 / Double(duration)
         case .spring(let spring, let velocity):
-            return spring.state(after: Double(age) / 1e9, displacement: delta, velocity: velocity).velocity
+            return spring.state(
+                after: Double(age) / 1e9, displacement: delta, velocity: velocity, endingAt: Double(duration) / 1e9
+            ).velocity
         }
     }
 }

@@ -79,7 +79,9 @@ public struct Timeline: Sendable {
         let sum = sum(of: property, target: target, at: time)
         guard sum != 0 else { return }
         for index in offsets.indices where offsets[index].target == target && offsets[index].property == property {
-            offsets[index].delta *= (sum + shift) / sum
+            let factor = (sum + shift) / sum
+            offsets[index].delta *= factor
+            offsets[index].motion = offsets[index].motion.times(factor)
         }
         checkInvariants()
     }

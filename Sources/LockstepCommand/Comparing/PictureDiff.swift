@@ -15,8 +15,10 @@ struct PictureDiff {
         examples = keepsExamples ? DiffExamples() : nil
     }
 
-    mutating func run() throws(CommandError) {
+    /// Compares them; `noteProgress` is told how many frames are compared.
+    mutating func run(noteProgress: (Int) -> Void = { _ in }) throws(CommandError) {
         var (left, right) = (try next(first), try next(second))
+        var count = 0
         while let one = left, let two = right {
             if one.frame < two.frame {
                 difference.framesOnlyInFirst += 1
@@ -28,6 +30,8 @@ struct PictureDiff {
                 if let finding = difference.compare(one.picture, two.picture, frame: one.frame) {
                     examples?.add(DiffExample(finding: finding, first: one.picture, second: two.picture))
                 }
+                count += 1
+                noteProgress(count)
                 (left, right) = (try next(first), try next(second))
             }
         }

@@ -12,11 +12,15 @@ struct TraceDiff {
         comparison = TraceComparison(first.header, second.header, tolerance: tolerance)
     }
 
-    func run() throws(CommandError) -> TraceDifference {
+    /// Compares them; `noteProgress` is told how many lines are read.
+    func run(noteProgress: (Int) -> Void = { _ in }) throws(CommandError) -> TraceDifference {
         var comparison = comparison
+        var count = 0
         while let side = comparison.wanted {
             if let entry = try (side == .first ? first : second).next() {
                 comparison.add(entry, of: side)
+                count += 1
+                noteProgress(count)
             } else {
                 comparison.end(of: side)
             }

@@ -1,4 +1,4 @@
-/// A line on a terminal that says how far a long recording is; nothing where nobody watches.
+/// A line on a terminal that says how far a long piece of work is; nothing where nobody watches.
 struct Progress {
     private let surroundings: Surroundings
     /// How many frames there will be; nil where that is not known.
@@ -15,14 +15,22 @@ struct Progress {
 
     /// Notes that some frames are done, and shows it ten times a second at most.
     mutating func update(frames: Int, filmSeconds: Double) {
+        show { [total] in Self.line(frames: frames, total: total, filmSeconds: filmSeconds, elapsed: $0) }
+    }
+
+    /// Notes that so many things are done, which are no seconds of film, and shows it ten times a second at most.
+    mutating func update(count: Int, _ things: String) {
+        show { [total] in Self.line(count: count, total: total, things, elapsed: $0) }
+    }
+
+    private mutating func show(_ line: (_ elapsed: Double) -> String) {
         guard surroundings.errorsAreWatched else { return }
         let now = ContinuousClock.now
         guard now - lastShown > .milliseconds(100) else { return }
         lastShown = now
         isShown = true
         let elapsed = (now - start) / .seconds(1)
-        let line = Self.line(frames: frames, total: total, filmSeconds: filmSeconds, elapsed: elapsed)
-        try? surroundings.errors.write(Array("\r\(line)\u{1B}[K".utf8))
+        try? surroundings.errors.write(Array("\r\(line(elapsed))\u{1B}[K".utf8))
     }
 
     /// Takes the line away.
@@ -34,12 +42,16 @@ struct Progress {
     static func line(frames: Int, total: Int?, filmSeconds: Double, elapsed: Double) -> String {
         let rate = elapsed > 0 ? filmSeconds / elapsed : 0
         let numbers = "\(tenths(filmSeconds)) s of film, \(tenths(rate)) times real time"
-        guard let total, total > 0 else { return "\(frames) frames, \(numbers)" }
-        let done = min(20, frames * 20 / total)
+        return line(count: frames, total: total, "frames, \(numbers)", elapsed: elapsed)
+    }
+
+    static func line(count: Int, total: Int?, _ things: String, elapsed: Double) -> String {
+        guard let total, total > 0 else { return "\(count) \(things)" }
+        let done = min(20, count * 20 / total)
         let bar = String(repeating: "#", count: done) + String(repeating: ".", count: 20 - done)
-        let line = "[\(bar)] \(frames) of \(total) frames, \(numbers)"
-        guard frames > 0, frames < total else { return line }
-        return line + ", \(clock(elapsed * Double(total - frames) / Double(frames))) left"
+        let line = "[\(bar)] \(count) of \(total) \(things)"
+        guard count > 0, count < total else { return line }
+        return line + ", \(clock(elapsed * Double(total - count) / Double(count))) left"
     }
 
     /// Seconds as one reads them: hours and minutes where there are any.

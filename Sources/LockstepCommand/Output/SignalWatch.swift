@@ -1,6 +1,6 @@
 import Foundation
 
-/// Learns of SIGINT, SIGTERM and SIGQUIT by asking, so that what was begun is finished first.
+/// Learns of SIGINT, SIGTERM, SIGQUIT and SIGHUP by asking, so that what was begun is finished first.
 ///
 /// The signals are held back from the whole process: nothing is interrupted, and no handler needs a global variable.
 enum SignalWatch {
@@ -32,7 +32,14 @@ enum SignalWatch {
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGQUIT, SIG_IGN) }
     }
 
-    private static let numbers = [SIGINT, SIGTERM, SIGQUIT]
+    /// Whoever starts the program by `nohup` wants it to outlive the terminal, and a signal that is held back comes even if it is ignored.
+    private static var numbers: [Int32] {
+        var action = sigaction()
+        sigaction(SIGHUP, nil, &action)
+        let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        let isIgnored = handler == unsafeBitCast(SIG_IGN, to: Int.self)
+        return [SIGINT, SIGTERM, SIGQUIT] + (isIgnored ? [] : [SIGHUP])
+    }
 
     private static var set: sigset_t {
         var set = sigset_t()

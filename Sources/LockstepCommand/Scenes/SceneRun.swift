@@ -62,6 +62,11 @@ struct SceneDriver {
             throw .world(error.description)
         }
         if let failure = presser.failure { throw failure }
+        // One that can only come too late was refused at once; how long a wait takes is known only now.
+        if frame == nil, let missed = driver.missedStep {
+            throw missed.refusal(
+                "the step was not done, for the waits before it took until the film was over; ask for more seconds")
+        }
         return frame
     }
 }

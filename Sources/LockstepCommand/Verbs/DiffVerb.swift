@@ -56,7 +56,12 @@ enum DiffVerb: Verb {
     private static func compareTraces(_ options: DiffOptions, in surroundings: Surroundings) throws(CommandError) {
         let first = try TraceFile(path: options.first)
         let second = try TraceFile(path: options.second)
-        let difference = try TraceDiff(first, second, tolerance: options.tolerance).run()
+        var progress = Progress(total: nil, in: surroundings)
+        defer { progress.finish() }
+        let difference = try TraceDiff(first, second, tolerance: options.tolerance).run { count in
+            progress.update(count: count, "lines of both traces read")
+        }
+        progress.finish()
         let text = options.asJSON ? difference.json : Array(TraceDiffText(difference, options).text.utf8)
         try surroundings.output.write(text)
         if difference.differs { throw .checkFailed }
@@ -70,7 +75,10 @@ enum DiffVerb: Verb {
             try inputs.0.pictures(path: options.first, searchPath: searchPath),
             try inputs.1.pictures(path: options.second, searchPath: searchPath),
             tolerance: options.colorTolerance, keepsExamples: options.sheet != nil)
-        try diff.run()
+        var progress = Progress(total: nil, in: surroundings)
+        defer { progress.finish() }
+        try diff.run { count in progress.update(count: count, "frames compared") }
+        progress.finish()
         let text = PictureDiffText(diff.difference, options)
         if let sheet = options.sheet { try write(diff.examples?.all ?? [], to: sheet, options, in: surroundings) }
         try surroundings.output.write(Array((options.asJSON ? text.json : text.text).utf8))

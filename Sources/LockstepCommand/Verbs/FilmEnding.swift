@@ -1,3 +1,4 @@
+import Foundation
 import LockstepRecorder
 
 /// Waits for the end of a film: says how far it is, and listens to whoever has had enough.
@@ -32,7 +33,8 @@ struct FilmEnding {
         let state = now()
         progress.total = state.total
         progress.update(frames: state.written, filmSeconds: Double(state.written) / framesPerSecond)
-        guard let signal = pendingSignal() else { return true }
+        // A terminal that goes away says so more than once: that is nobody who has had enough.
+        guard let signal = pendingSignal(), signal != SIGHUP else { return true }
         progress.finish()
         if warnings > 0 { stop = signal } else { surroundings.say(warning) }
         warnings += 1

@@ -10,7 +10,8 @@ enum LockstepCommand {
         [
             ShowVerb.self, TraceVerb.self, SheetVerb.self, MeasureVerb.self, SweepVerb.self, ExplainVerb.self,
             DiffVerb.self,
-            ScenesVerb.self,
+            ScenesVerb.self, CompletionsVerb.self,
+            ManVerb.self,
         ]
     }
 

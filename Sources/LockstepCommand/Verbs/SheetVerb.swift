@@ -40,15 +40,24 @@ enum SheetVerb: Verb {
         let scale = setups[0].givenScale ?? 1
         try setups[0].checkPixels(scale: scale)
         let pendingSignal = surroundings.watchSignals()
-        func check() throws(CommandError) {
+        var progress = Progress(total: nil, in: surroundings)
+        var count = 0
+        defer { progress.finish() }
+        func check(_ things: String) throws(CommandError) {
+            progress.update(count: count, things)
+            count += 1
             if let signal = pendingSignal() { throw .stopped(signal: signal) }
         }
         let file = try ResultFile(path: options.path)
         let fonts = try SceneSetup.openFonts()
         var run = SheetRun(options, setups: setups, fonts: fonts, scale: scale)
-        try run.run(check: check)
+        if case .at(let times) = options.times { progress.total = times.count }
+        try run.run { () throws(CommandError) in try check("times shown") }
+        (count, progress.total) = (0, run.times.count * setups.count)
         let painting = SheetPainting(run, text: fonts, scale: scale, appearance: options.scene.appearance)
-        try file.write(try encode(try painting.picture(check: check)))
+        let picture = try painting.picture { () throws(CommandError) in try check("pictures drawn") }
+        progress.finish()
+        try file.write(try encode(picture))
         try file.finish()
     }
 

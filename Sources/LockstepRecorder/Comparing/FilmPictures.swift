@@ -68,6 +68,11 @@ public final class FilmPictures: PictureSource {
     public func next() throws(RecorderError) -> (frame: Int, picture: Picture)? {
         guard let (width, height) = try header() else {
             guard child.wait() == .exit(status: 0), frame > 0 else {
+                if frame == 0, isMovingWebP {
+                    throw .unreadable(
+                        path,
+                        reason: "this ffmpeg can't decode a moving WebP; record it as .png, which is exact as well")
+                }
                 throw .unreadable(path, reason: "ffmpeg can't decode it (\(lastWords))")
             }
             return nil
@@ -127,6 +132,15 @@ public final class FilmPictures: PictureSource {
             pending.append(contentsOf: piece[..<length])
         }
         return true
+    }
+
+    /// Whether the file is a WebP with the mark of an animation: most builds of ffmpeg write those and can't read them.
+    private var isMovingWebP: Bool {
+        guard let file = fopen(path, "rb") else { return false }
+        defer { fclose(file) }
+        var head = [UInt8](repeating: 0, count: 21)
+        guard fread(&head, 1, head.count, file) == head.count else { return false }
+        return Array(head[8..<16]) == Array("WEBPVP8X".utf8) && head[20] & 2 != 0
     }
 
     private var cutOff: RecorderError {

@@ -17,9 +17,10 @@ public final class FFmpegFilm: FrameSink, @unchecked Sendable {
     ///
     /// Where there is none, or one without the encoder, this says so, and no file is begun.
     public init(
-        _ format: FilmFormat, path: String, overwrite: Bool, framesPerSecond: Int, searchPath: String?
+        _ format: FilmFormat, path: String, overwrite: Bool, framesPerSecond: Int, searchPath: String?,
+        whenFull: FilmRecorder.WhenFull = .wait
     ) throws(RecorderError) {
-        guard let recipe = FFmpegRecipe(format) else { throw .notAFile(path) }
+        guard let recipe = FFmpegRecipe(format, whenFull: whenFull) else { throw .notAFile(path) }
         let ffmpeg = try FFmpeg(in: searchPath, for: path)
         guard ffmpeg.encoders.contains(recipe.encoder) else {
             throw .encoderLacks(path, program: ffmpeg.path, encoder: recipe.encoder)

@@ -7,7 +7,10 @@ package struct FFmpegRecipe {
     private let options: [String]
 
     /// The recipe for a format; nil for one that needs no ffmpeg.
-    package init?(_ format: FilmFormat) {
+    ///
+    /// Where pictures are dropped that come too fast, the encoder is the faster one: a file that is larger shows more of the motion.
+    package init?(_ format: FilmFormat, whenFull: FilmRecorder.WhenFull = .wait) {
+        let isLive = whenFull == .drop
         switch format {
         case .frames, .png, .gif: return nil
         case .mp4:
@@ -15,14 +18,16 @@ package struct FFmpegRecipe {
             // Browsers play 4:2:0 alone, which halves the colours' size, and begin before all has come when the index stands first.
             needsEvenSize = true
             options =
-                ["-preset", "veryfast", "-crf", "16"] + Self.television + ["-movflags", "+faststart", "-f", "mp4"]
+                ["-preset", isLive ? "superfast" : "veryfast", "-crf", "16"] + Self.television + [
+                    "-movflags", "+faststart", "-f", "mp4",
+                ]
         case .webm:
             // Slower settings make files a quarter smaller and can't keep up with a window.
             encoder = "libvpx-vp9"
             needsEvenSize = true
             options =
-                ["-crf", "18", "-b:v", "0", "-deadline", "realtime", "-cpu-used", "5", "-row-mt", "1"] + Self.television
-                + ["-f", "webm"]
+                ["-crf", "18", "-b:v", "0", "-deadline", "realtime", "-cpu-used", isLive ? "8" : "5", "-row-mt", "1"]
+                + Self.television + ["-f", "webm"]
         case .webp:
             encoder = "libwebp_anim"
             needsEvenSize = false

@@ -51,7 +51,8 @@ public enum FilmFormat: String, CaseIterable, Sendable {
                 file: FilmFile(path: path, overwrite: overwrite), framesPerSecond: framesPerSecond)
         case .mp4, .webm, .webp:
             return try FFmpegFilm(
-                self, path: path, overwrite: overwrite, framesPerSecond: framesPerSecond, searchPath: searchPath)
+                self, path: path, overwrite: overwrite, framesPerSecond: framesPerSecond, searchPath: searchPath,
+                whenFull: whenFull)
         }
     }
 }

@@ -30,6 +30,9 @@ public final class ScriptedStage {
         return (stage.frame(at: time), happened)
     }
 
+    /// The first step that is not done yet, if one is left.
+    public var nextDeed: ScriptStep? { player.nextDeed }
+
     /// Whether the last event has happened and nothing moves any more; a script that ends itself goes on until it does.
     public var isAtRest: Bool { player.nextTime == nil && player.end == nil && stage.isAtRest }
 }

@@ -52,6 +52,9 @@ public final class StageDriver {
         self.length = length
     }
 
+    /// The first step of a script that comes after the film, once that is over.
+    public var missedStep: ScriptStep? { isWithinLength ? nil : stage.nextDeed }
+
     /// Makes the next frame; nil where the film is over.
     public func next() throws(RecorderError) -> Frame? {
         guard !isOver, isWithinLength else { return nil }

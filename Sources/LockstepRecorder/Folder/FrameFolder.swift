@@ -4,10 +4,11 @@ import Foundation
 public struct FrameFolder: Sendable {
     /// Where it lies, without a slash at the end.
     public let path: String
+    private var hasOldFrames = false
 
     /// Makes the folder, with those above it, or takes an empty one that is there.
     ///
-    /// With `overwrite` one that is not empty is taken too: the frames in it are removed, and nothing else.
+    /// With `overwrite` one that is not empty is taken too: the frames in it are removed, and nothing else, by `removeOldFrames`.
     public init(path: String, overwrite: Bool) throws(RecorderError) {
         self.path = Self.withoutSlashes(path)
         var status = stat()
@@ -40,11 +41,24 @@ public struct FrameFolder: Sendable {
         try WholeFile.write(bytes, to: path + "/" + Self.name(ofFrame: index))
     }
 
-    private func takeOver(overwrite: Bool) throws(RecorderError) {
-        let names = try Self.names(in: path)
-        if names.isEmpty { return }
-        guard overwrite else { throw .folderNotEmpty(path) }
-        let frames = names.filter(Self.isFrame).sorted()
+    /// Removes the frames that are there; to be called when there is a first one to take their place.
+    public func removeOldFrames() throws(RecorderError) {
+        // A new folder that has gone since then is told by the file that can't be written into it.
+        guard hasOldFrames else { return }
+        for name in try removableFrames() where unlink(path + "/" + name) != 0 {
+            throw .folder(path, reason: "\(name) can't be removed (\(SystemReason.last()))")
+        }
+    }
+
+    private mutating func takeOver(overwrite: Bool) throws(RecorderError) {
+        let isEmpty = try Self.names(in: path).isEmpty
+        guard isEmpty || overwrite else { throw .folderNotEmpty(path) }
+        if access(path, W_OK | X_OK) != 0 { throw .folder(path, reason: SystemReason.last()) }
+        hasOldFrames = try !removableFrames().isEmpty
+    }
+
+    private func removableFrames() throws(RecorderError) -> [String] {
+        let frames = try Self.names(in: path).filter(Self.isFrame).sorted()
         // First look at all, then remove: a refusal half-way would have cost the frames before it.
         for name in frames {
             var status = stat()
@@ -52,9 +66,7 @@ public struct FrameFolder: Sendable {
                 throw .folder(path, reason: "\(name) in it is a folder and can't be replaced")
             }
         }
-        for name in frames where unlink(path + "/" + name) != 0 {
-            throw .folder(path, reason: "\(name) can't be removed (\(SystemReason.last()))")
-        }
+        return frames
     }
 
     /// What is in the folder. Foundation's own list would come with an error of two sentences and no reason.

@@ -63,7 +63,9 @@ public final class PNGSequence: FrameSink, @unchecked Sendable {
         let encoding = waiting.removeFirst()
         if waiting.first !== encoding { waitingPictures -= 1 }
         do {
-            try folder.write(try threads.bytes(of: encoding), asFrame: writtenFrameCount)
+            let bytes = try threads.bytes(of: encoding)
+            if writtenFrameCount == 0 { try folder.removeOldFrames() }
+            try folder.write(bytes, asFrame: writtenFrameCount)
         } catch {
             // A film has no holes: what comes after a frame that is missing is not written.
             waiting = []

@@ -52,6 +52,15 @@ public final class ScriptPlayer {
     /// When there is something to do next; nil where nothing is left.
     public var nextTime: FrameTime? { next?.time }
 
+    /// The first step of those that are left which does something; a wait and the end of the film are no loss where there is no more film.
+    public var nextDeed: ScriptStep? {
+        guard end == nil else { return nil }
+        for track in tracks {
+            for step in track.steps where step.action != .rest && step.action != .end { return step }
+        }
+        return nil
+    }
+
     private var next: (track: Int, time: FrameTime)? {
         guard end == nil else { return nil }
         var next: (track: Int, time: FrameTime)?

@@ -10,8 +10,8 @@ struct TerminationSignals {
     private var watched: [Int32] = []
     /// What SDL does about the signals that were free before it started.
     private let handlers: [(number: Int32, action: sigaction)]
-    /// Whether SIGQUIT was free, too; SDL leaves it alone.
-    private let takesQuit: Bool
+    /// Which of SIGQUIT and SIGHUP were free, too; SDL leaves them alone.
+    private let forwarded: [Int32]
 
     /// SA_RESETHAND; the C header spells it as a value above Int32.
     private static let mark = Int32(bitPattern: 0x8000_0000)
@@ -29,7 +29,8 @@ struct TerminationSignals {
             signal(number, nil)
             return (number, action)
         }
-        takesQuit = handlers.contains { $0.number == SIGTERM } && Self.action(of: SIGQUIT)?.isDefault == true
+        let others = handlers.contains { $0.number == SIGTERM } ? [SIGQUIT, SIGHUP] : []
+        forwarded = others.filter { Self.action(of: $0)?.isDefault == true }
     }
 
     /// From now on a signal asks the window to end.
@@ -38,12 +39,17 @@ struct TerminationSignals {
             action.sa_flags |= Self.mark
             if sigaction(number, &action, nil) == 0 { watched.append(number) }
         }
-        guard takesQuit else { return }
-        // SIGQUIT ends the program by way of another one, which SDL knows.
-        var action = sigaction()
-        action.__sigaction_handler.sa_handler = { _ in raise(SIGTERM) }
-        action.sa_flags = Self.mark
-        if sigaction(SIGQUIT, &action, nil) == 0 { watched.insert(SIGQUIT, at: 0) }
+        for number in forwarded {
+            // It ends the program by way of another one, which SDL knows.
+            var action = sigaction()
+            action.__sigaction_handler.sa_handler = { number in
+                // A terminal that goes away says so more than once, by its shell and by itself: that is nobody who asks twice.
+                if number == SIGHUP { signal(SIGHUP, SIG_IGN) }
+                raise(SIGTERM)
+            }
+            action.sa_flags = Self.mark
+            if sigaction(number, &action, nil) == 0 { watched.insert(number, at: 0) }
+        }
     }
 
     /// The signal that has come; nil where none has. From then on a second one ends the program at once: that is what a person
@@ -56,7 +62,7 @@ struct TerminationSignals {
 
     /// Lets every signal do again what it does in a program that says nothing.
     mutating func release() {
-        for number in watched {
+        for number in watched where number != SIGHUP || Self.isMarked(SIGHUP) {
             signal(number, nil)
         }
         watched = []

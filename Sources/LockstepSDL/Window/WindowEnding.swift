@@ -2,7 +2,7 @@
 public enum WindowEnding: Equatable, Sendable {
     /// The close box, a key that closes, or the program's own wish.
     case closed
-    /// A signal asked for it: 2 (SIGINT), 3 (SIGQUIT) or 15 (SIGTERM).
+    /// A signal asked for it: 1 (SIGHUP), 2 (SIGINT), 3 (SIGQUIT) or 15 (SIGTERM).
     case signal(Int32)
 
     /// What a program answers to its shell: 0, or 128 and the signal's number.

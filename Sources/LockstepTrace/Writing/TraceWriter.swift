@@ -44,6 +44,23 @@ public struct TraceWriter: Sendable {
         bytes = line.bytes
     }
 
+    /// Appends the lines of frames that show what one frame shows, each at its own time: what they show is put into words once.
+    package func append(
+        _ frame: TraceFrame, asFrames indices: Range<Int>, at nanoseconds: (Int) -> Int64, to bytes: inout [UInt8]
+    ) {
+        var content = JSONLine([])
+        writeContent(of: frame, to: &content)
+        for index in indices {
+            bytes.append(contentsOf: "{\"frame\":\(index)".utf8)
+            bytes.append(contentsOf: content.bytes)
+            var end = JSONLine(bytes)
+            bytes = []
+            end.next("time", nanoseconds: nanoseconds(index))
+            end.raw("}\n")
+            bytes = end.bytes
+        }
+    }
+
     private func write(_ event: TraceEvent, to line: inout JSONLine) {
         line.raw("{")
         if case .point(let point) = event.target { line.next("at", numbers: [point.x, point.y]) }
@@ -69,6 +86,12 @@ public struct TraceWriter: Sendable {
     private func write(_ frame: TraceFrame, to line: inout JSONLine) {
         line.raw("{\"frame\":")
         line.raw(String(frame.index))
+        writeContent(of: frame, to: &line)
+        line.next("time", nanoseconds: frame.nanoseconds)
+        line.raw("}\n")
+    }
+
+    private func writeContent(of frame: TraceFrame, to line: inout JSONLine) {
         line.raw(",\"nodes\":[")
         for (index, node) in frame.nodes.enumerated() {
             if index > 0 { line.raw(",") }
@@ -86,7 +109,5 @@ public struct TraceWriter: Sendable {
             line.raw("}")
         }
         line.raw("]")
-        line.next("time", nanoseconds: frame.nanoseconds)
-        line.raw("}\n")
     }
 }

@@ -59,6 +59,17 @@ import Testing
         #expect(error == .unreadable(film, reason: reason))
     }
 
+    @Test func `a moving WebP that ffmpeg can't decode is told, with what can be compared`() throws {
+        let source = try pictures("echo 'image data not found' >&2; exit 1")
+        let head = Array("RIFF".utf8) + [20, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 2, 0, 0, 0]
+        try Data(head).write(to: URL(fileURLWithPath: film))
+
+        let error = #expect(throws: RecorderError.self) { try source.next() }
+
+        let reason = "this ffmpeg can't decode a moving WebP; record it as .png, which is exact as well"
+        #expect(error == .unreadable(film, reason: reason))
+    }
+
     @Test func `a program that doesn't start is told with the system's reason`() throws {
         let error = #expect(throws: RecorderError.self) { try pictures("").next() }
         #expect(error == .unreadable(film, reason: "ffmpeg can't decode it (it gave no reason)"))

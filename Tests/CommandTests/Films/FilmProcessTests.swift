@@ -28,7 +28,9 @@ import Testing
         throw POSIXError(.ESRCH)
     }
 
-    @Test(arguments: [("film.png", SIGINT), ("film.mp4", SIGINT), ("film.mp4", SIGTERM), ("film.webm", SIGTERM)])
+    @Test(arguments: [
+        ("film.png", SIGINT), ("film.mp4", SIGINT), ("film.mp4", SIGTERM), ("film.webm", SIGTERM), ("film.mp4", SIGHUP),
+    ])
     func `a signal closes the film, and it plays`(name: String, signal: Int32) throws {
         let program = try program(name)
         program.waitUntilSignalsAreHeld()
@@ -42,6 +44,18 @@ import Testing
         #expect(folder.names() == [name])
         let film = try PlayedFilm(folder.path + "/" + name)
         #expect((1..<3600 * 60).contains(film.frameCount))
+    }
+
+    @Test func `a film that is made under nohup outlives its terminal`() throws {
+        let program = try program("film.png", seconds: 60, size: "200x200", preparation: "trap '' HUP")
+        program.waitUntilSignalsAreHeld()
+
+        program.send(SIGHUP)
+        let (errors, status) = program.finish()
+
+        #expect(errors == "")
+        #expect(status == 0)
+        #expect(try PlayedFilm(folder.path + "/film.png").frameCount == 3600)
     }
 
     @Test func `Ctrl-C at the terminal, which all of its programs get, closes the film as well`() throws {

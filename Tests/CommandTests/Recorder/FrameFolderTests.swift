@@ -41,13 +41,36 @@ import Testing
             try temporary.write("x", to: name)
         }
 
-        _ = try FrameFolder(path: temporary.path, overwrite: true)
+        let before = temporary.names()
+
+        let folder = try FrameFolder(path: temporary.path, overwrite: true)
+        #expect(temporary.names() == before)
+        try folder.removeOldFrames()
 
         #expect(
             temporary.names() == [
                 ".00000.png", "0000.png", "00000.PNG", "00000.gif", "000001.png", "0123456.png",
                 "123456789012345678901234.png", "20240131.png", "a0000.png",
             ])
+    }
+
+    @Test func `what is overwritten stays where there is no first frame to take its place`() throws {
+        let names = ["film.gif", "film.mp4", "film.png", "frames/00000.png"]
+        try FileManager.default.createDirectory(
+            atPath: temporary.path + "/frames", withIntermediateDirectories: false)
+        for name in names { try temporary.write("old", to: name) }
+
+        for target in ["film.gif", "film.mp4", "film.png", "frames/"] {
+            let arguments = ["--headless", "--record", temporary.path + "/" + target, "--fps", "50", "--overwrite"]
+            let result = lockstep(
+                arguments + ["--tap", "Nobody@0"],
+                variables: ["LOCKSTEP_ASSETS": packageFolder + "/Assets", "PATH": "/usr/bin:/bin"])
+            #expect(result.status == 64)
+            #expect(result.errors.contains("\"Nobody\""))
+        }
+
+        #expect(temporary.names() == ["film.gif", "film.mp4", "film.png", "frames"])
+        for name in names { #expect(temporary.bytes(name) == Array("old".utf8)) }
     }
 
     @Test func `where one frame can't be removed, none is`() throws {

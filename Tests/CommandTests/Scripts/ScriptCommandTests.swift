@@ -160,6 +160,26 @@ import Testing
         }
     }
 
+    @Test func `a step that a wait kept until the film was over is told, and the film is there`() throws {
+        let path = try write(
+            #"{"event": "tap", "row": 4}, {"event": "rest"}, {"event": "mark", "name": "late"}, {"event": "end"}"#)
+        let sentence =
+            "lockstep: \(path):3:48: the step was not done, for the waits before it took until the film was over; ask for more seconds\n"
+        let film = ["--headless", "--record", folder.path + "/film.png", "--size", "100x100", "--script", path]
+
+        for arguments in [film, ["trace", "--script", path]] {
+            let result = lockstep(arguments + ["--seconds", "0.1"])
+            #expect(result.errors == sentence)
+            #expect(result.status == 2)
+        }
+
+        #expect(try PlayedFilm(folder.path + "/film.png").frameCount == 6)
+        #expect(lockstep(["trace", "--script", path, "--seconds", "2"]).status == 0)
+        // A wait that is not over and the end are no loss.
+        let waiting = try write(#"{"event": "tap", "row": 4}, {"event": "rest"}, {"event": "end"}"#)
+        #expect(lockstep(["trace", "--script", waiting, "--seconds", "0.1"]).status == 0)
+    }
+
     @Test func `a step at the end is played, the end may come later, and speed counts`() throws {
         let path = try write(#"{"time": 1, "event": "tap", "row": 0}, {"time": 5, "event": "end"}"#)
         func status(_ arguments: String...) -> Int32 {

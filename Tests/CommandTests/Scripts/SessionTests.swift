@@ -57,6 +57,11 @@ private final class Session {
         }
     }
 
+    /// Lets time pass without a picture, as a window at rest does.
+    func sleep(seconds: Int) {
+        time += Int64(seconds) * 1_000_000_000
+    }
+
     func does(_ events: InputEvent...) {
         for event in events {
             time += Int64(number(below: 9_000_000))
@@ -136,6 +141,34 @@ private final class Session {
         // Nine of the script without its waits, and the tap; the pointer moves after the last frame.
         #expect(shown.filter { $0.contains("\"event\"") }.count == 9 + 1)
         #expect(shown == replayed)
+    }
+
+    @Test(arguments: [[], ["--speed", "0.3", "--fps", "50"]])
+    func `what is shown between two long rests is in its place, line for line`(options: [String]) throws {
+        let session = try Session(options)
+
+        session.wait(milliseconds: 50)
+        session.sleep(seconds: 100)
+        session.does(.pointerDown(Point(x: 180, y: 34)), .pointerUp(Point(x: 180, y: 34)))
+        session.wait(milliseconds: 3000)
+        session.sleep(seconds: 7)
+        session.does(.pointerDown(Point(x: 180, y: 34)), .pointerUp(Point(x: 180, y: 34)))
+        session.wait(milliseconds: 3000)
+        let (shown, replayed) = try session.close(options: options)
+
+        #expect(shown.count > (options.isEmpty ? 113 * 60 : 113 * 50))
+        #expect(shown == replayed)
+    }
+
+    @Test func `an event after a long rest samples no frame of it a second time`() throws {
+        let session = try Session([])
+        session.wait(milliseconds: 50)
+        let before = session.keeper.sampledFrameCount
+
+        session.sleep(seconds: 3600)
+        session.does(.pointerMoved(Point(x: 1, y: 1)))
+
+        #expect(session.keeper.sampledFrameCount - before <= 2)
     }
 
     @Test func `a step that can't be done closes the window with its sentence`() throws {

@@ -102,7 +102,7 @@ struct InterruptionTests {
             for isOpen in [false, true] {
                 let frames = Int((max(duration, 0.3) * 60).rounded())
                 for frame in 1...frames {
-                    let time = Int64(frame) * 1_000_000_000 / 60 - 1
+                    let time = Int64(frame) * 1_000_000_000 / 60
                     let run = try Run(.retargeting, timing: timing, duration: duration, isOpen: isOpen)
                     run.tap(at: 0)
                     let speeds = (run.picture(at: time - step), run.picture(at: time))

@@ -158,6 +158,24 @@ import Testing
         #expect(file.output.count > 1000 && members(scene.output).hasPrefix(members(file.output).prefix(50)))
     }
 
+    @Test func `what swings with its row on one spring keeps together, and only the row is told to swing`() {
+        let spring = ["--curve", "spring:0.5,0.3", "--table-curve", "spring:0.5,0.3"]
+
+        let text = lockstep(["measure", "--metrics", "recording", "--tap", "0@0"] + spring).output
+
+        #expect(text.contains("fault: the row goes back by "))
+        #expect(!text.contains("gap") && !text.contains("overlaps") && !text.contains("  fault: row0/label"))
+    }
+
+    @Test func `another curve of the same duration is named as what it may be`() {
+        let text = lockstep(["measure", "--metrics", "recording", "--tap", "2@0", "--curve", "linear"]).output
+
+        #expect(
+            text.contains(
+                ": the content doesn't keep to its row's clock, which runs for 0.3 s: its duration or its curve is another\n"
+            ))
+    }
+
     @Test func `nothing that moves is said, and is no wobble`() {
         let result = lockstep(["measure", "--metrics", "recording", "--require-steady"])
 

@@ -75,7 +75,8 @@ import Testing
         #expect(try desk.program.errorText() == "")
     }
 
-    @Test(arguments: [(SIGINT, 128 + 2), (SIGQUIT, 128 + 3), (SIGTERM, 128 + 15)] as [(Int32, Int32)])
+    @Test(
+        arguments: [(SIGHUP, 128 + 1), (SIGINT, 128 + 2), (SIGQUIT, 128 + 3), (SIGTERM, 128 + 15)] as [(Int32, Int32)])
     func `a signal ends the program with its number`(signal: Int32, status: Int32) async throws {
         let desk = try await Desk()
 
