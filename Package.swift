@@ -160,8 +160,16 @@ let package = Package(
             dependencies: [
                 "LockstepGeometry", "LockstepAnimation", "LockstepPlatform", "LockstepScene", "LockstepRaster",
                 "LockstepTrace", "LockstepSDL", "LockstepRecorder", "LockstepAnalysis", "LockstepCommand",
+                "LockstepTesting",
             ],
             resources: [.copy("Fixtures")],
+            swiftSettings: strict),
+        .testTarget(
+            name: "HarnessTests",
+            dependencies: [
+                "LockstepGeometry", "LockstepLayout", "LockstepAnimation", "LockstepPlatform", "LockstepScene",
+                "LockstepTrace", "LockstepTesting", "TestSamples",
+            ],
             swiftSettings: strict),
         .testTarget(name: "MistakeTests", dependencies: ["LockstepMistakes"], swiftSettings: strict),
         .testTarget(

@@ -17,7 +17,9 @@ struct MeasurementText {
 
     var text: String {
         var lines = [summary]
-        for motion in measurement.motions.prefix(Self.mostMotions) { lines += MotionText(motion, scale: measurement.header.scale).lines }
+        for motion in measurement.motions.prefix(Self.mostMotions) {
+            lines += MotionText(motion, scale: measurement.header.scale).lines
+        }
         let more = measurement.motions.count - Self.mostMotions
         if more > 0 { lines.append("and \(more) more; --json has all of them") }
         lines += adviceLines
