@@ -149,7 +149,7 @@ import Testing
         #expect(failure?.sheet == nil)
         #expect(failure?.findings.isEmpty == false)
         #expect(
-            failure?.description.contains("\nno contact sheet: can't make the folder \(folder.path)/file/sheets: ")
+            failure?.description.contains(": no contact sheet, can't make the folder \(folder.path)/file/sheets: ")
                 == true)
     }
 }

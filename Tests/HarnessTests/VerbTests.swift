@@ -19,7 +19,7 @@ import Testing
         harness.click(Point(x: 20, y: 30))
         harness.scroll(by: 40)
         harness.type(.pageDown)
-        harness.type("a b")
+        harness.type("a B")
         harness.resize(to: Size(width: 320, height: 500))
         harness.perform { row.source.table.reloadData() }
         harness.send(.cancelled)
@@ -35,6 +35,7 @@ import Testing
             ])
         #expect(events[4].detail == .displacement(Point(x: 0, y: 40)))
         #expect(events[7].detail == .key("space"))
+        #expect(events[8].detail == .key("b", modifiers: ["shift"]))
         #expect(events[9].detail == .size(Size(width: 320, height: 500), scale: 3))
         #expect(events.map(\.nanoseconds) == [0] + Array(repeating: 500_000_000, count: 11))
         // The click at a place closed the first row again.

@@ -25,11 +25,11 @@ public struct CheckFailure: Error, Equatable, Sendable, CustomStringConvertible 
     public var description: String {
         var lines = ["\(check): \(reason)"] + findings.prefix(Self.mostFindings)
         if findings.count > Self.mostFindings { lines.append("and \(findings.count - Self.mostFindings) more lines") }
-        if let sheet {
+        if !frames.isEmpty {
             let numbers = frames.map(String.init).joined(separator: ", ")
-            lines.append("\(frames.count == 1 ? "frame" : "frames") \(numbers): \(sheet)")
+            let place = sheet ?? "no contact sheet, \(sheetFailure ?? "none was drawn")"
+            lines.append("\(frames.count == 1 ? "frame" : "frames") \(numbers): \(place)")
         }
-        if let sheetFailure { lines.append("no contact sheet: \(sheetFailure)") }
         return lines.joined(separator: "\n")
     }
 }

@@ -57,7 +57,7 @@ struct FailureSheet {
 
     private func caption(_ frame: Int) -> String {
         let nanoseconds = harness.recording?.time(ofFrame: frame) ?? 0
-        return "\(frame): \(DecimalSeconds.text(nanoseconds: (nanoseconds + 500_000) / 1_000_000 * 1_000_000)) s"
+        return "frame \(frame), \(DecimalSeconds.text(nanoseconds: (nanoseconds + 500_000) / 1_000_000 * 1_000_000)) s"
     }
 
     private func extent(of size: Size, _ rasterizer: Rasterizer) -> SheetLayout.Extent {

@@ -32,7 +32,9 @@ public struct MotionCheck: Hashable, Sendable {
 
     /// Makes frames until nothing moves; it doesn't hold where something still does after so many seconds from now, 0 or more.
     public static func settles(within seconds: Double) -> MotionCheck {
-        precondition(seconds >= 0, "MotionCheck.settles(within: \(seconds)): give a time of 0 seconds or more")
+        precondition(
+            seconds >= 0 && seconds.isFinite,
+            "MotionCheck.settles(within: \(seconds)): give a time of 0 seconds or more")
         return MotionCheck(kind: .settling(within: seconds), name: "settles")
     }
 

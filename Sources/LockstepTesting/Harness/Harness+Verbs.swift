@@ -80,14 +80,19 @@ extension Harness {
         makeFrame()
     }
 
-    /// Types a text, one key after the other at the present time; a space, a tab and a line feed are the keys of those names.
+    /// Types a text, one key after the other at the present time; a space, a tab and a line feed are the keys of those names,
+    /// and a capital is its small letter with Shift.
     public func type(_ text: String) {
         for character in text {
             switch character {
             case " ": type(.space)
             case "\t": type(.tab)
             case "\n": type(.return)
-            default: type(.character(character))
+            default:
+                // A few capitals are two letters when small, and stay as they are.
+                let letters = character.lowercased()
+                let small = letters.count == 1 ? Character(letters) : character
+                type(.character(small), modifiers: small == character ? [] : .shift)
             }
         }
     }

@@ -11,7 +11,14 @@ struct AnchorWatch {
     /// What is held on to.
     private enum Anchor {
         case top
-        case row(Cell, number: Int, y: Double)
+        case row(HeldRow)
+    }
+
+    /// A row and the place, in points of the window, where it is to stay.
+    private struct HeldRow {
+        weak var cell: Cell?
+        var number: Int
+        var y: Double
     }
 
     /// How the anchor was lost.
@@ -37,9 +44,9 @@ struct AnchorWatch {
         }
         switch anchor {
         case .top: note(-table.contentOffset.y, "the content's top", frame)
-        case .row(let cell, let number, let y):
-            let isShown = cell.superview === table && table.indexPath(for: cell) != nil
-            note(isShown ? cell.shownFrame(in: nil).minY - y : nil, "row \(number)", frame)
+        case .row(let row):
+            let cell = row.cell.flatMap { $0.superview === table && table.indexPath(for: $0) != nil ? $0 : nil }
+            note(cell.map { $0.shownFrame(in: nil).minY - row.y }, "row \(row.number)", frame)
         }
     }
 
@@ -52,7 +59,7 @@ struct AnchorWatch {
             guard let cell, let path = table.indexPath(for: cell), let number = table.rowNumber(at: path) else {
                 return
             }
-            anchor = .row(cell, number: number, y: cell.shownFrame(in: nil).minY)
+            anchor = .row(HeldRow(cell: cell, number: number, y: cell.shownFrame(in: nil).minY))
         }
         start = frame
     }
