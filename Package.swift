@@ -54,8 +54,8 @@ let package = Package(
         .target(
             name: "LockstepRecorder",
             dependencies: [
-                "LockstepGeometry", "LockstepAnimation", "LockstepPlatform", "LockstepScene", "LockstepTrace",
-                "CDeflate",
+                "LockstepGeometry", "LockstepAnimation", "LockstepPlatform", "LockstepScene", "LockstepRaster",
+                "LockstepTrace", "CDeflate",
             ],
             swiftSettings: strict),
         .target(
@@ -73,6 +73,7 @@ let package = Package(
             name: "LockstepTesting",
             dependencies: [
                 "LockstepGeometry", "LockstepLayout", "LockstepAnimation", "LockstepPlatform", "LockstepScene",
+                "LockstepRaster", "LockstepTrace", "LockstepSDL", "LockstepRecorder", "LockstepAnalysis",
             ],
             swiftSettings: strict),
 
@@ -160,8 +161,16 @@ let package = Package(
             dependencies: [
                 "LockstepGeometry", "LockstepAnimation", "LockstepPlatform", "LockstepScene", "LockstepRaster",
                 "LockstepTrace", "LockstepSDL", "LockstepRecorder", "LockstepAnalysis", "LockstepCommand",
+                "LockstepTesting",
             ],
             resources: [.copy("Fixtures")],
+            swiftSettings: strict),
+        .testTarget(
+            name: "HarnessTests",
+            dependencies: [
+                "LockstepGeometry", "LockstepLayout", "LockstepAnimation", "LockstepPlatform", "LockstepScene",
+                "LockstepTrace", "LockstepTesting", "TestSamples",
+            ],
             swiftSettings: strict),
         .testTarget(name: "MistakeTests", dependencies: ["LockstepMistakes"], swiftSettings: strict),
         .testTarget(

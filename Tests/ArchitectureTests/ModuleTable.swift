@@ -46,8 +46,8 @@ enum ModuleTable {
             isPure: false),
         "LockstepRecorder": Row(
             imports: system.union([
-                "LockstepGeometry", "LockstepAnimation", "LockstepPlatform", "LockstepScene", "LockstepTrace",
-                "CDeflate",
+                "LockstepGeometry", "LockstepAnimation", "LockstepPlatform", "LockstepScene", "LockstepRaster",
+                "LockstepTrace", "CDeflate",
             ]),
             isPure: false),
         // Analysis sees traces alone, so that it judges those of others, too.
@@ -55,7 +55,13 @@ enum ModuleTable {
 
         // Level 4, and what people import.
         "Lockstep": Row(imports: treeAndBelow.union(["LockstepSDL"]), isPure: false),
-        "LockstepTesting": Row(imports: treeAndBelow.union(system).union(["Testing"]), isPure: false),
+        // Tests drive a scene, judge its trace and draw what is wrong; either framework of tests hears of it.
+        "LockstepTesting": Row(
+            imports: treeAndBelow.union(system).union([
+                "LockstepRaster", "LockstepTrace", "LockstepSDL", "LockstepRecorder", "LockstepAnalysis", "Testing",
+                "XCTest",
+            ]),
+            isPure: false),
         "LockstepCommand": Row(
             imports: treeAndBelow.union(system).union([
                 "LockstepRaster", "LockstepTrace", "LockstepSDL", "LockstepRecorder", "LockstepAnalysis", "Lockstep",

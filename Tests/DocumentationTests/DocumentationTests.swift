@@ -20,7 +20,9 @@ struct DocumentationTests {
         return parts.map { String($0.components(separatedBy: "```")[0]) }
     }
 
-    @Test(arguments: [("README.md", ["Notes", "Toggle", "Tasks", "Deletion", "Steady"]), ("ARCHITECTURE.md", [])])
+    @Test(arguments: [
+        ("README.md", ["Notes", "Toggle", "Tasks", "Deletion", "Steady", "Checks"]), ("ARCHITECTURE.md", []),
+    ])
     func `every example of a page is a file that is compiled here`(page: String, files: [String]) throws {
         let expected = try files.map { try Self.text("Tests/DocumentationTests/Examples/\($0).swift") }
 
@@ -72,7 +74,7 @@ struct DocumentationTests {
     }
 
     @Test(arguments: [(UpdateTiming.independent, true), (.lockstep, false), (.followContent, false)])
-    func `the last example measures a wobble where there is one`(timing: UpdateTiming, isUnsteady: Bool) throws {
+    func `the fifth example measures a wobble where there is one`(timing: UpdateTiming, isUnsteady: Bool) throws {
         let (table, source) = (Table(), OneCell())
         table.register(Cell.self, forCellReuseIdentifier: "cell")
         table.updateTiming = timing
@@ -84,6 +86,24 @@ struct DocumentationTests {
         let strayed = try deviation(of: source.second, in: cell, of: table)
 
         #expect((abs(strayed) > 0.5) == isUnsteady)
+    }
+
+    @Test(arguments: [(UpdateTiming.independent, true), (.lockstep, false), (.followContent, false)])
+    func `the last example fails a test where there is a wobble`(timing: UpdateTiming, isUnsteady: Bool) throws {
+        let (table, source) = (Table(), OneCell())
+        table.register(Cell.self, forCellReuseIdentifier: "cell")
+        table.updateTiming = timing
+        table.dataSource = source
+        Harness().show(table)
+        let cell = try #require(source.cell)
+
+        withKnownIssue {
+            expectSteadiness(of: source.second, in: cell, of: table)
+        } when: {
+            isUnsteady
+        } matching: { issue in
+            issue.comments.first?.rawValue.hasPrefix("isSteady: it doesn't hold in 1 of 1 motion in ") == true
+        }
     }
 
     @Test func `every picture and page that is linked is there`() throws {

@@ -18,7 +18,7 @@ struct PictureCostTests {
 
     init() throws {
         text = try SDLText()
-        harness = Harness(scale: 2, text: text)
+        harness = Harness(scale: 2, text: text, records: false)
         rasterizer = Rasterizer(text: text)
         harness.show(source.table)
     }

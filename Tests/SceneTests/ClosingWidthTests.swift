@@ -8,7 +8,7 @@ import Testing
 
 /// Labels whose width closes: text is cut at the shown frame, and its lines stay those of the layout at rest.
 struct ClosingWidthTests {
-    private let harness = Harness(size: Size(width: 200, height: 200), scale: 2)
+    private let harness = Harness(size: Size(width: 200, height: 200), scale: 2, records: false)
     private let label = Label("Alpha beta gamma")
     private let other = Label("Other")
 

@@ -8,7 +8,7 @@ import Testing
 /// What a frame may cost, counted.
 struct FrameCostTests {
     private let sample = RowSource.short(rows: 5)
-    private let harness = Harness()
+    private let harness = Harness(records: false)
 
     init() {
         harness.show(sample.table)
@@ -79,7 +79,7 @@ struct FrameCostTests {
 
     @Test func `a table of many rows holds the cells that fit and two more`() {
         let long = RowSource.short(rows: 10_000)
-        let harness = Harness()
+        let harness = Harness(records: false)
 
         harness.show(long.table)
         for step in 1...40 {

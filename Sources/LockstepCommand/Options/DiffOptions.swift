@@ -57,3 +57,10 @@ struct DiffOptions: Equatable {
         throw .usage("\(option) belongs to \(belongs), and these are \(are); leave it away")
     }
 }
+
+extension TraceDiffText {
+    /// Words a difference between the traces that the options name.
+    init(_ difference: TraceDifference, _ options: DiffOptions) {
+        self.init(difference, first: options.first, second: options.second, elsewhere: "--json has all of them")
+    }
+}

@@ -6,10 +6,13 @@ public import LockstepTrace
 /// Reads off where a table's rows, and the nodes with identifiers in them, are shown.
 public struct TraceSampler {
     private let table: Table
+    private let namesAll: Bool
 
-    /// Watches a table.
-    public init(table: Table) {
+    /// Watches a table. Where it `namesAll`, every identifier gets its row's number, and labels and controls without one are called by
+    /// their row, kind and order: `row2/label1`.
+    public init(table: Table, namesAll: Bool = false) {
         self.table = table
+        self.namesAll = namesAll
     }
 
     /// What a frame shows, at the stage's last sampled time: the rows in use from the top, and the nodes of each from back to front.
@@ -26,8 +29,9 @@ public struct TraceSampler {
             guard let path = table.indexPath(for: cell), let row = table.rowNumber(at: path) else { continue }
             let content = cell.contentView
             sample.rows.append(TraceRow(row: row, y: cell.shownFrame.minY, height: content.shownFrame.height))
+            var names = RowNames(row: row)
             cell.forEachNode { node in
-                guard let id = node.identifier else { return }
+                guard let id = namesAll ? names.name(of: node, in: cell) : node.identifier else { return }
                 sample.nodes.append(TraceNode(id: id, frame: node.shownFrame(in: content), opacity: node.shownOpacity))
             }
         }

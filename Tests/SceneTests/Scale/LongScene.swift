@@ -41,7 +41,7 @@ enum Work: CaseIterable {
 /// A list in a window of 375x600 points, scrolled to a place.
 final class LongScene {
     let list: LongList
-    let harness = Harness(size: Size(width: 375, height: 600))
+    let harness = Harness(size: Size(width: 375, height: 600), records: false)
     private let place: Place
     private var commands: [Int] = []
 

@@ -1,25 +1,23 @@
 import LockstepGeometry
-import LockstepPlatform
-import LockstepRaster
-import LockstepRecorder
-import LockstepSDL
-import LockstepScene
+package import LockstepPlatform
+package import LockstepRaster
 
 /// Pictures side by side with their captions under them, one line of them for each strip; many are broken into several lines.
-struct ContactSheet {
+package struct ContactSheet {
     /// The most pixels that a sheet has.
-    static let mostPixels = 1 << 26
+    package static let mostPixels = 1 << 26
 
-    private let text: SDLText
+    private let text: any TextMeasuring & TextRendering
     private let style: SheetStyle
 
-    init(_ text: SDLText, style: SheetStyle) {
+    /// Prepares sheets whose words are measured and drawn by one source.
+    package init(_ text: any TextMeasuring & TextRendering, style: SheetStyle) {
         self.text = text
         self.style = style
     }
 
     /// Where everything is, for pictures of those sizes in pixels: a row of them for each strip, nil where there is none.
-    func layout(strips: [SheetLayout.Strip], captions: [String]) -> SheetLayout {
+    package func layout(strips: [SheetLayout.Strip], captions: [String]) -> SheetLayout {
         let titles = strips.compactMap { $0.title }.map { width(of: $0, style.titleFont) }
         return SheetLayout(
             strips: strips, captionWidth: captions.map { width(of: $0, style.captionFont) }.max() ?? 0,
@@ -27,7 +25,7 @@ struct ContactSheet {
     }
 
     /// The sheet with everything but the pictures: the ground, titles, captions, and a hairline around each picture.
-    func frame(of layout: SheetLayout, captions: [String]) -> Picture {
+    package func frame(of layout: SheetLayout, captions: [String]) -> Picture {
         let size = Size(width: Double(layout.width), height: Double(layout.height))
         var list = DisplayList(size: size)
         let everything = Rect(origin: .zero, size: size)

@@ -1,9 +1,9 @@
 import LockstepGeometry
 import LockstepPlatform
-import LockstepScene
+package import LockstepScene
 
 /// How a contact sheet looks, in its pixels.
-struct SheetStyle {
+package struct SheetStyle {
     /// Around everything.
     let margin: Int
     /// Between one line of pictures with its captions and the next.
@@ -24,7 +24,7 @@ struct SheetStyle {
     /// The style for pictures with so many pixels a point; where they have less than one, text keeps its size, for it must be read.
     ///
     /// Captions are nearly as large as a scene's own text: a sheet that is pasted somewhere is mostly shown smaller than it is.
-    init(scale: Double, appearance: Appearance) {
+    package init(scale: Double, appearance: Appearance) {
         let scale = max(1, scale)
         func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }
         margin = pixels(24)

@@ -1,8 +1,6 @@
-import LockstepRecorder
-
 extension Picture {
     /// Draws another picture over this one, with its corner at a place; what has no room is cut.
-    mutating func draw(_ picture: Picture, x: Int, y: Int) {
+    package mutating func draw(_ picture: Picture, x: Int, y: Int) {
         let columns = min(picture.width, width - x)
         guard columns > 0 else { return }
         for row in 0..<min(picture.height, height - y) {

@@ -1,21 +1,23 @@
-import LockstepTrace
-
 /// A difference between two traces as people read it.
-struct TraceDiffText {
+package struct TraceDiffText {
     /// Of more findings than these, only the number is said.
     static let mostFindings = 50
 
     private let difference: TraceDifference
     private let first: String
     private let second: String
+    private let elsewhere: String
 
-    init(_ difference: TraceDifference, _ options: DiffOptions) {
+    /// Words a difference between traces that are called so; `elsewhere` says where the findings are for which there is no room.
+    package init(_ difference: TraceDifference, first: String, second: String, elsewhere: String) {
         self.difference = difference
-        first = Excerpt.of(options.first, limit: 200)
-        second = Excerpt.of(options.second, limit: 200)
+        self.first = Excerpt.of(first, limit: 200)
+        self.second = Excerpt.of(second, limit: 200)
+        self.elsewhere = elsewhere
     }
 
-    var text: String {
+    /// All of it, in lines that end with a line feed.
+    package var text: String {
         var lines = [summary]
         for header in difference.header {
             lines.append(
@@ -30,7 +32,7 @@ struct TraceDiffText {
         lines += leftOver(difference.framesOnlyInSecond, in: second, than: first)
         lines += table(difference.findings.prefix(Self.mostFindings).map(cells))
         let more = difference.findings.count - Self.mostFindings
-        if more > 0 { lines.append("and \(more) more; --json has all of them") }
+        if more > 0 { lines.append("and \(more) more; \(elsewhere)") }
         return lines.joined(separator: "\n") + "\n"
     }
 

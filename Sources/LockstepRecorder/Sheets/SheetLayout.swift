@@ -1,55 +1,67 @@
 /// Where the pictures, captions and titles of a contact sheet are, in pixels.
-struct SheetLayout: Equatable {
+package struct SheetLayout: Equatable {
     /// So many pictures are beside each other at most; more are broken into lines of nearly equal length.
-    static let mostColumns = 12
+    package static let mostColumns = 12
 
     /// The sheet's extent.
-    private(set) var width = 0
-    private(set) var height = 0
+    package private(set) var width = 0
+    package private(set) var height = 0
     /// The pictures, line by line.
-    private(set) var cells: [Cell] = []
-    private(set) var titles: [Title] = []
+    package private(set) var cells: [Cell] = []
+    package private(set) var titles: [Title] = []
 
     /// A place, from the top left.
-    struct Place: Equatable {
-        var x: Int
-        var y: Int
+    package struct Place: Equatable {
+        package var x: Int
+        package var y: Int
     }
 
     /// An extent.
-    struct Extent: Equatable {
-        var width: Int
-        var height: Int
+    package struct Extent: Equatable {
+        package var width: Int
+        package var height: Int
+
+        /// Makes an extent.
+        package init(width: Int, height: Int) {
+            self.width = width
+            self.height = height
+        }
     }
 
     /// Pictures of one kind.
-    struct Strip: Equatable {
+    package struct Strip: Equatable {
         /// What stands above them.
-        var title: String?
+        package var title: String?
         /// Their sizes; nil where there is no picture.
-        var pictures: [Extent?]
+        package var pictures: [Extent?]
+
+        /// Makes a strip.
+        package init(title: String? = nil, pictures: [Extent?]) {
+            self.title = title
+            self.pictures = pictures
+        }
     }
 
     /// One picture and its caption.
-    struct Cell: Equatable {
-        var strip: Int
-        var column: Int
-        var x: Int
-        var y: Int
-        var width: Int
-        var height: Int
+    package struct Cell: Equatable {
+        package var strip: Int
+        package var column: Int
+        package var x: Int
+        package var y: Int
+        package var width: Int
+        package var height: Int
         /// The top left corner of the caption.
-        var caption: Place
+        package var caption: Place
     }
 
     /// What stands above the pictures of a strip.
-    struct Title: Equatable {
-        var text: String
-        var place: Place
+    package struct Title: Equatable {
+        package var text: String
+        package var place: Place
     }
 
     /// Lays strips of equally many pictures out, with captions and titles that are so wide at most.
-    init(strips: [Strip], captionWidth: Int, titleWidth: Int, style: SheetStyle) {
+    package init(strips: [Strip], captionWidth: Int, titleWidth: Int, style: SheetStyle) {
         let all = strips.flatMap { $0.pictures.compactMap { $0 } }
         let column = max(captionWidth, all.map(\.width).max() ?? 0)
         let count = strips.map(\.pictures.count).max() ?? 0

@@ -5,7 +5,8 @@ public import LockstepScene
 
 /// A stage with a clock in your hand: what a test does to a scene, in a user's words.
 ///
-/// Size, scale, text metrics and step are pinned, so a test gives the same numbers on every machine.
+/// Size, scale, text metrics and step are pinned, so a test gives the same numbers on every machine. What is done and shown is recorded
+/// as it happens, as a `trace`, and `expect(_:)` judges it.
 public final class Harness {
     /// The stage under test.
     public let stage: Stage
@@ -18,14 +19,23 @@ public final class Harness {
     /// The frame that `time` is counted from, and how many have been made since.
     private var base = FrameTime.zero
     private var frame = 0
+    /// What was done and shown; nil where nobody wants it.
+    var recording: Recording?
+    var anchor = AnchorWatch()
+    weak var watchedTable: Table?
 
     /// Makes a harness around an empty stage: a phone of 375x812 points at 3x with the recorded phone's text metrics, at 60 frames a second.
+    ///
+    /// With `text: try SDLText()` text has the sizes of the system's fonts. A harness that doesn't record costs nothing but its frames,
+    /// and can't be asked for a trace or a check.
     public init(
         size: Size = Size(width: 375, height: 812), scale: Double = 3,
-        text: any TextMeasuring = RecordingTextMetrics(), appearance: Appearance = .light, framesPerSecond: Int = 60
+        text: any TextMeasuring = RecordingTextMetrics(), appearance: Appearance = .light, framesPerSecond: Int = 60,
+        records: Bool = true
     ) {
         stage = Stage(size: size, scale: scale, text: text, appearance: appearance)
         self.framesPerSecond = framesPerSecond
+        recording = records ? Recording() : nil
     }
 
     // MARK: Time
@@ -47,6 +57,13 @@ public final class Harness {
         }
     }
 
+    /// Makes the frames of so many seconds, 0 or more, one after the other.
+    public func wait(_ seconds: Double) {
+        precondition(
+            seconds >= 0 && seconds.isFinite, "Harness.wait(\(seconds)): time doesn't run backwards; wait 0 s or more")
+        advance(frames: Int((seconds * Double(framesPerSecond)).rounded()))
+    }
+
     /// Goes straight to a time in seconds and makes one frame there; later steps count from it.
     public func advance(to seconds: Double) {
         let target = FrameTime(seconds: seconds)
@@ -65,46 +82,9 @@ public final class Harness {
         }
     }
 
-    private func makeFrame() {
+    func makeFrame() {
         picture = stage.frame(at: time)
-    }
-
-    // MARK: Verbs
-
-    /// Changes the model at the present time, as one event, and makes the frame anew.
-    public func perform(_ body: () -> Void) {
-        stage.perform(at: time, body)
-        makeFrame()
-    }
-
-    /// Clicks the middle of the shown button with a title, at the present time; throws when something else would get the click.
-    public func tap(_ title: String) throws(HarnessError) {
-        let button = try button(title)
-        let frame = button.shownFrame(in: nil)
-        guard let hit = stage.hitTest(frame.center), hit.isDescendant(of: button) else {
-            throw .outOfReach(title, frame: frame, window: stage.size)
-        }
-        click(frame.center)
-    }
-
-    /// Presses and lets go of the primary button at a point of the window.
-    public func click(_ point: Point) {
-        stage.handle(.pointerDown(point), at: time)
-        stage.handle(.pointerUp(point), at: time)
-        makeFrame()
-    }
-
-    /// Presses and lets go of a key.
-    public func type(_ key: Key, modifiers: KeyModifiers = []) {
-        stage.handle(.keyDown(key, modifiers: modifiers, isRepeat: false), at: time)
-        stage.handle(.keyUp(key), at: time)
-        makeFrame()
-    }
-
-    /// Hands the stage an input event at the present time, and makes the frame anew.
-    public func send(_ event: InputEvent) {
-        stage.handle(event, at: time)
-        makeFrame()
+        recordFrame()
     }
 
     // MARK: Finding
@@ -132,39 +112,5 @@ public final class Harness {
     /// Where a node is seen, in points of an ancestor; of the window when none is given.
     public func shown(_ node: Node, in ancestor: Node? = nil) -> Rect {
         node.shownFrame(in: ancestor)
-    }
-}
-
-/// What a harness could not do.
-public enum HarnessError: Error, CustomStringConvertible {
-    /// No button has that title; the titles that there are.
-    case noSuchButton(String, titles: [String])
-    /// No node has that identifier; the identifiers that there are.
-    case noSuchNode(String, known: [String])
-    /// The middle of the button with that title can't be hit: where the button is seen, in points of the window, and the window's size.
-    case outOfReach(String, frame: Rect, window: Size)
-    /// Something moved for longer than the bound, with so many offsets running.
-    case neverAtRest(seconds: Double, running: Int)
-
-    /// The fact in one sentence.
-    public var description: String {
-        switch self {
-        case .noSuchButton(let title, let titles):
-            "no button has the title \"\(title)\"; there are \(Self.list(titles))"
-        case .noSuchNode(let identifier, let known):
-            "no node has the identifier \"\(identifier)\"; there are \(Self.list(known))"
-        case .outOfReach(let title, let frame, let window):
-            "the middle of the button \"\(title)\" at \(Self.text(frame)) can't be hit in a window of \(window.width)x\(window.height): scroll it into sight, or show what hides it"
-        case .neverAtRest(let seconds, let running):
-            "not at rest after \(seconds) s: \(running) offsets still run; look for an animation that starts itself again"
-        }
-    }
-
-    private static func text(_ rect: Rect) -> String {
-        "\(rect.minX),\(rect.minY) \(rect.width)x\(rect.height)"
-    }
-
-    private static func list(_ names: [String]) -> String {
-        names.isEmpty ? "none" : names.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 }

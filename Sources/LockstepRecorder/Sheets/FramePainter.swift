@@ -1,22 +1,21 @@
 import LockstepGeometry
-import LockstepPlatform
-import LockstepRaster
-import LockstepRecorder
+package import LockstepPlatform
+package import LockstepRaster
 
 /// Draws the frames of a film, each by what differs from the one before it.
-final class FramePainter {
+package final class FramePainter {
     private let rasterizer: Rasterizer
     private let scale: Double
     private var shown: (list: DisplayList, image: PixelImage)?
 
     /// Draws at a number of pixels a point.
-    init(_ rasterizer: Rasterizer, scale: Double) {
+    package init(_ rasterizer: Rasterizer, scale: Double) {
         self.rasterizer = rasterizer
         self.scale = scale
     }
 
     /// The picture of a list.
-    func picture(of list: DisplayList) -> Picture {
+    package func picture(of list: DisplayList) -> Picture {
         let image = image(of: list)
         shown = (list, image)
         return Picture(width: image.width, height: image.height, pixels: image.pixels)
