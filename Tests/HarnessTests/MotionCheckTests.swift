@@ -138,6 +138,20 @@ import Testing
         #expect(row.harness.stage.isAtRest)
     }
 
+    @Test func `frames that are too long ago are named without a sheet`() throws {
+        let row = ToggledRow()
+        try row.toggle()
+        // Twice as many pictures as are kept, when the older half goes.
+        row.harness.advance(frames: 7200)
+
+        let failure = try #require(why(.noClipping, row.harness))
+
+        #expect(failure.sheet == nil)
+        #expect(
+            failure.description.hasSuffix(
+                ": no contact sheet, the frames are too long ago, and the newest 3600 are kept"))
+    }
+
     @Test func `a sheet that can't be written doesn't hide the finding`() throws {
         let row = ToggledRow()
         try row.toggle()

@@ -89,6 +89,9 @@ struct MistakeTests {
         ("unknown item", "Snapshot: there is no item \"d\" among 2; append or insert it first"),
         ("unknown section", "Snapshot: there is no section \"none\" among 2; append or insert it first"),
         ("items without a section", "Snapshot: there is no section to append items to; append one first"),
+        ("wait for less than nothing", "Harness.wait(-0.5): wait 0 to 1000000 s; time doesn't run backwards"),
+        ("wait without end", "Harness.wait(inf): wait 0 to 1000000 s; time doesn't run backwards"),
+        ("settle in no number", "MotionCheck.settles(within: nan): give a time of 0 to 1000000 s"),
     ]
 
     @Test(arguments: mistakes)

@@ -8,7 +8,7 @@ import TestSamples
 /// Calls that break a rule, by name.
 enum Mistakes {
     static var all: [String: () -> Void] {
-        [layout, offsets, updates, scrolling, numbers, snapshots].reduce([:]) { all, some in
+        [layout, offsets, updates, scrolling, numbers, snapshots, waiting].reduce([:]) { all, some in
             all.merging(some) { first, _ in first }
         }
     }
@@ -156,6 +156,15 @@ enum Mistakes {
             "row height of no number": { Table().rowHeight = .points(.nan) },
             "separator inset of no number": { Table().separatorInset = .nan },
             "own separator inset of no number": { Cell(reuseIdentifier: "row").separatorInset = .nan },
+        ]
+    }
+
+    /// Times that a test can't wait for.
+    private static var waiting: [String: () -> Void] {
+        [
+            "wait for less than nothing": { Harness().wait(-0.5) },
+            "wait without end": { Harness().wait(.infinity) },
+            "settle in no number": { _ = MotionCheck.settles(within: .nan) },
         ]
     }
 

@@ -50,7 +50,8 @@ final class TrialScene: TableDataSource, TableDelegate {
         settings = SeededGenerator(seed: seed &+ 7_777)
         let height: Double = [200.0, 300, 333.5].randomElement(using: &settings) ?? 200
         harness = Harness(
-            size: Size(width: 100, height: height), scale: [1.0, 2, 3].randomElement(using: &settings) ?? 1)
+            size: Size(width: 100, height: height), scale: [1.0, 2, 3].randomElement(using: &settings) ?? 1,
+            records: false)
         let rows: Int = [0, 1, 5, 12, 40, 40, 200, 200].randomElement(using: &settings) ?? 5
         let count = Int.random(in: 1...4, using: &settings)
         for section in 0..<count {

@@ -30,11 +30,11 @@ public struct MotionCheck: Hashable, Sendable {
     /// after `show`, `beginTrace` or the last scroll, key, resize or other input that was sent. At the content's top, that top is held.
     public static let anchorHolds = MotionCheck(kind: .anchor, name: "anchorHolds")
 
-    /// Makes frames until nothing moves; it doesn't hold where something still does after so many seconds from now, 0 or more.
+    /// Makes frames until nothing moves; it doesn't hold where something still does after so many seconds from now, 0 to
+    /// 1,000,000.
     public static func settles(within seconds: Double) -> MotionCheck {
         precondition(
-            seconds >= 0 && seconds.isFinite,
-            "MotionCheck.settles(within: \(seconds)): give a time of 0 seconds or more")
+            (0...1e6).contains(seconds), "MotionCheck.settles(within: \(seconds)): give a time of 0 to 1000000 s")
         return MotionCheck(kind: .settling(within: seconds), name: "settles")
     }
 

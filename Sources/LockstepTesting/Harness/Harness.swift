@@ -57,10 +57,10 @@ public final class Harness {
         }
     }
 
-    /// Makes the frames of so many seconds, 0 or more, one after the other.
+    /// Makes the frames of so many seconds, 0 to 1,000,000, one after the other.
     public func wait(_ seconds: Double) {
         precondition(
-            seconds >= 0 && seconds.isFinite, "Harness.wait(\(seconds)): time doesn't run backwards; wait 0 s or more")
+            (0...1e6).contains(seconds), "Harness.wait(\(seconds)): wait 0 to 1000000 s; time doesn't run backwards")
         advance(frames: Int((seconds * Double(framesPerSecond)).rounded()))
     }
 
