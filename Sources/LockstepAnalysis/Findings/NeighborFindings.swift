@@ -21,24 +21,24 @@ struct NeighborFindings {
 
     private func space(_ upper: TraceNode, _ lower: TraceNode) -> Double { lower.frame.minY - upper.frame.maxY }
 
-    /// A measure of the space between two while both are seen, beside the space that they have on their straight paths then: where the
-    /// row swings beyond its ends, so do they.
+    /// A measure of the space between two while both are seen. Where the row swings beyond its ends, so do their straight paths, and the
+    /// space that they have on these is handed in.
     private func whileDrawn(
-        _ upper: Track, _ lower: Track, _ measure: (_ space: Double, _ straight: Double) -> Double
+        _ upper: Track, _ lower: Track, _ measure: (_ space: Double, _ swung: Double?) -> Double
     ) -> Series {
         let (first, last) = (space(upper.nodes[0], lower.nodes[0]), space(upper.goal, lower.goal))
         let progress = motion.progress
         return Series(
             upper.nodes.indices.map { index in
                 guard upper.isDrawn(index), lower.isDrawn(index) else { return 0 }
-                let straight = first + (last - first) * (progress?[index] ?? 0)
-                return measure(space(upper.nodes[index], lower.nodes[index]), straight)
+                let swung = progress.flatMap { (0...1).contains($0[index]) ? nil : first + (last - first) * $0[index] }
+                return measure(space(upper.nodes[index], lower.nodes[index]), swung)
             }, motion)
     }
 
     private func gap(_ upper: Track, _ lower: Track) -> Finding? {
         let most = max(space(upper.nodes[0], lower.nodes[0]), space(upper.goal, lower.goal))
-        return whileDrawn(upper, lower) { $0 - max(most, $1) }.finding(
+        return whileDrawn(upper, lower) { $0 - max(most, $1 ?? most) }.finding(
             .gap, node: lower.id, beyond: motion.pixel, in: motion,
             cause: "\(upper.id) and \(lower.id) don't move on one clock, and part")
     }
@@ -57,7 +57,7 @@ struct NeighborFindings {
             } else {
                 "\(upper.id) and \(lower.id) don't move on one clock, and run into each other"
             }
-        return whileDrawn(upper, lower) { min(least, $1) - $0 }.finding(
+        return whileDrawn(upper, lower) { min(least, $1 ?? least) - $0 }.finding(
             .overlap, node: lower.id, beyond: motion.pixel, in: motion, cause: cause)
     }
 }
