@@ -124,7 +124,7 @@ extension TraceEvent {
     fileprivate func concerns(_ row: Int) -> Bool {
         switch target {
         case .row(let other): other == row
-        case .node(let id): TraceFrame.row(of: id).map { $0 == row } ?? true
+        case .node(let id): TraceNode.row(of: id).map { $0 == row } ?? true
         case .stage, .button, .point:
             !["mark", "rest", "pointerMove", "pointerExit", "cancel"].contains(kind)
         }

@@ -39,7 +39,7 @@ extension TraceFrame {
         var nodesOfRow: [Int: [TraceNode]] = [:]
         var known: Set<String> = []
         for node in nodes {
-            guard let row = Self.row(of: node.id), known.insert(node.id).inserted else { continue }
+            guard let row = TraceNode.row(of: node.id), known.insert(node.id).inserted else { continue }
             nodesOfRow[row, default: []].append(node)
         }
         var samples: [RowSample] = []
@@ -51,13 +51,5 @@ extension TraceFrame {
             samples.append(RowSample(moment: moment, place: row, above: above, nodes: nodesOfRow[row.row] ?? []))
         }
         return samples
-    }
-
-    /// The row that an identifier such as `row12/body` names.
-    static func row(of id: String) -> Int? {
-        guard id.hasPrefix("row"), let slash = id.firstIndex(of: "/") else { return nil }
-        let digits = id[..<slash].dropFirst(3)
-        guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-        return Int(digits)
     }
 }

@@ -99,10 +99,8 @@ struct ExplainRun {
                 "--node \(Excerpt.of(identifier)): no node has that identifier at \(DecimalSeconds.text(options.time)) s; "
                     + (near.map { "did you mean \($0)?" } ?? "lockstep trace names those that there are"))
         }
-        var content = node.superview
-        while let view = content, !(view.superview is Cell) { content = view.superview }
-        let space = content == nil ? "in points of the window" : "in points of its row's content"
-        return (identifier, space, run.stage.explanation(of: node, in: content))
+        let space = node.rowContent == nil ? "in points of the window" : "in points of its row's content"
+        return (identifier, space, run.stage.explanation(inRowOf: node))
     }
 
     private func cell(_ row: Int) throws(CommandError) -> Cell {

@@ -21,18 +21,12 @@ enum Cure: String, CaseIterable {
 
     /// The rows of a scene, of some that aren't steady, in which it changes anything.
     func rows(of rows: [Int], in scene: SceneDescription) -> Set<Int> {
-        switch self {
-        case .lockstep: return scene.timing == .lockstep ? [] : Set(rows)
-        case .followContent: return scene.timing == .followContent ? [] : Set(rows)
-        default:
-            var changed: Set<Int> = []
-            for row in rows where scene.rows.indices.contains(row) {
-                var other = scene
-                apply(to: &other, rows: [row])
-                if other != scene { changed.insert(row) }
-            }
-            return changed
-        }
+        Set(
+            rows.filter { row in
+                var changed = scene
+                apply(to: &changed, rows: [row])
+                return changed != scene
+            })
     }
 
     /// Makes the change, for some rows; that of a timing concerns all.
@@ -41,9 +35,10 @@ enum Cure: String, CaseIterable {
         case .lockstep: scene.timing = .lockstep
         case .followContent: scene.timing = .followContent
         default:
-            var changed = scene.rows
-            for row in rows { change(&changed[row], table: scene.table) }
-            scene.rows = changed
+            // Rows that a scene makes up can't be changed one by one.
+            guard case .rows(var list) = scene.content else { return }
+            for row in rows where list.indices.contains(row) { change(&list[row], table: scene.table) }
+            scene.content = .rows(list)
         }
     }
 

@@ -28,12 +28,11 @@ struct Sweep: Equatable {
         }
 
         /// Where the worst is the least: the first of equally good durations; nil where nothing opens or closes.
-        var least: Int? {
-            var least: Int?
-            for (index, value) in worst.enumerated() {
-                if let value, least.flatMap({ worst[$0] }).map({ value < $0 }) ?? true { least = index }
-            }
-            return least
+        var least: Int? { Self.least(of: worst) }
+
+        /// The first of the least of some numbers; nil where there is none.
+        static func least(of values: [Double?]) -> Int? {
+            values.indices.filter { values[$0] != nil }.min { values[$0] ?? 0 < values[$1] ?? 0 }
         }
     }
 

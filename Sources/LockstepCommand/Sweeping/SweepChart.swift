@@ -77,7 +77,8 @@ struct SweepChart {
             canvas.write(kind.0, style.captionFont, style.title, at: Point(x: frame.minX, y: frame.minY - 18))
             HeatMap(
                 columns: sweep.durations, rows: sweep.panels.map(\.tableDuration), values: sweep.panels.map(kind.1),
-                most: sweep.most, marks: sweep.panels.map { least(kind.1($0)) }, hasOrdinates: index == 0
+                most: sweep.most, marks: sweep.panels.map { Sweep.Panel.least(of: kind.1($0)) },
+                hasOrdinates: index == 0
             ).draw(in: frame, on: &canvas, style)
             canvas.write(
                 "seconds that the content takes", style.captionFont, style.caption,
@@ -141,14 +142,6 @@ struct SweepChart {
             horizontal: ChartScale(
                 from: sweep.durations.first ?? 0, to: sweep.durations.last ?? 1, steps: steps.0),
             vertical: ChartScale(upTo: most, steps: steps.1))
-    }
-
-    private static func least(_ values: [Double?]) -> Int? {
-        var least: Int?
-        for (index, value) in values.enumerated() {
-            if let value, least.flatMap({ values[$0] }).map({ value < $0 }) ?? true { least = index }
-        }
-        return least
     }
 
     private static func head(_ canvas: inout ChartCanvas, _ style: ChartStyle, _ title: String, _ subtitle: String) {

@@ -4,6 +4,7 @@ import LockstepAnimation
 import LockstepPlatform
 import LockstepRecorder
 import LockstepTrace
+import Synchronization
 
 /// Runs a scene once for each point of a sweep, on all cores.
 struct SweepRun {
@@ -36,13 +37,15 @@ struct SweepRun {
         while done < points.count {
             try progress(done, points.count)
             let next = Array(points[done..<min(points.count, done + batch)])
-            let results = ResultBox(count: next.count)
+            // They end in any order, each at its own place.
+            let results = Mutex<[Int: Result<Worst, CommandError>]>([:])
             let setups = next.map { point(sweep.panels[$0.0], sweep.durations[$0.1]) }
             DispatchQueue.concurrentPerform(iterations: next.count) { index in
-                results.set(index, Self.measure(setups[index], fonts: fonts))
+                let worst = Self.measure(setups[index], fonts: fonts)
+                results.withLock { $0[index] = worst }
             }
             for (index, (panel, duration)) in next.enumerated() {
-                let worst = try results[index].get()
+                guard let worst = try results.withLock({ $0[index] })?.get() else { continue }
                 sweep.panels[panel].opening[duration] = worst.opening
                 sweep.panels[panel].closing[duration] = worst.closing
             }
@@ -93,25 +96,10 @@ struct SweepRun {
             return .failure(error)
         }
     }
-
-    /// The results of runs that end in any order, each at its own place.
-    private final class ResultBox: @unchecked Sendable {
-        private let lock = NSLock()
-        private var results: [Result<Worst, CommandError>]
-
-        init(count: Int) {
-            results = Array(repeating: .success((nil, nil)), count: count)
-        }
-
-        func set(_ index: Int, _ result: Result<Worst, CommandError>) {
-            lock.withLock { results[index] = result }
-        }
-
-        subscript(index: Int) -> Result<Worst, CommandError> { lock.withLock { results[index] } }
-    }
 }
 
 /// Fonts that several runs ask at once, one after the other.
+// The lock is around every use of what isn't made for several threads; the compiler can't see that.
 private final class SharedText: TextMeasuring, @unchecked Sendable {
     private let text: any TextMeasuring
     private let lock = NSLock()

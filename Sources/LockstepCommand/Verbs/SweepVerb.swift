@@ -47,16 +47,12 @@ enum SweepVerb: Verb {
         let isDrawn = options.file.map { $0.format != .csv } ?? false
         let fonts = isDrawn || setup.metrics == .fonts ? try SceneSetup.openFonts() : nil
         let run = SweepRun(options, setup: setup, fonts: setup.metrics == .fonts ? fonts : nil)
-        var progress = RunProgress(in: surroundings)
-        let sweep: Sweep
-        do {
-            sweep = try run.run { done, total throws(CommandError) in
-                progress.update(done: done, of: total)
-                if let signal = pendingSignal() { throw .stopped(signal: signal) }
-            }
-        } catch {
-            progress.finish()
-            throw error
+        var progress = Progress(total: nil, in: surroundings)
+        defer { progress.finish() }
+        let sweep = try run.run { done, total throws(CommandError) in
+            progress.total = total
+            progress.update(count: done, "runs")
+            if let signal = pendingSignal() { throw .stopped(signal: signal) }
         }
         progress.finish()
         guard let file, let format = options.file?.format else {

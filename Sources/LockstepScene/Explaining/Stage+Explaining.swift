@@ -30,6 +30,11 @@ extension Stage {
         return Explanation(time: now, numbers: numbers)
     }
 
+    /// Why a node is seen where it is, in points of its row's content; of the window for one that lies in no row.
+    public func explanation(inRowOf node: Node) -> Explanation {
+        explanation(of: node, in: node.rowContent)
+    }
+
     /// Why a row is seen where it is, in points of its table's content: its place is the cell's, its extent that of the cell's content, so
     /// that the separator isn't counted.
     public func explanation(ofRow cell: Cell) -> Explanation {
@@ -59,5 +64,14 @@ extension Stage {
             next = transaction.parent
         }
         return chain.reversed()
+    }
+}
+
+extension Node {
+    /// What the content of a row is laid out in, for a node in one; nil elsewhere.
+    package final var rowContent: Node? {
+        var content = superview
+        while let view = content, !(view.superview is Cell) { content = view.superview }
+        return content
     }
 }

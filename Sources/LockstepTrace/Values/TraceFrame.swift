@@ -52,4 +52,12 @@ public struct TraceNode: Equatable, Sendable {
         self.frame = frame
         self.opacity = opacity
     }
+
+    /// The row that an identifier such as `row12/body` names; nil for one that names none.
+    package static func row(of id: String) -> Int? {
+        guard id.hasPrefix("row"), let slash = id.firstIndex(of: "/") else { return nil }
+        let digits = id[..<slash].dropFirst(3)
+        guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+        return Int(digits)
+    }
 }

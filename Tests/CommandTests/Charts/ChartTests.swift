@@ -64,11 +64,6 @@ struct ChartTests {
                 """)
         #expect(SVGTexts.read(Array(text.utf8)) == ["a < b & \"c\"\u{FFFD}"])
     }
-
-    @Test func `progress is a bar`() {
-        #expect(RunProgress.line(done: 5, of: 20) == "[#####...............] 5 of 20 runs")
-        #expect(RunProgress.line(done: 20, of: 20) == "[####################] 20 of 20 runs")
-    }
 }
 
 /// The texts of a picture in SVG, as an XML parser reads them.

@@ -105,29 +105,12 @@ struct SpringTests {
         let harness = Harness()
         harness.show(rows.table)
         let cell = rows.cell(0)
-        let parts = [cell.title, cell.body]
-        let (before, oldHeight) = (parts.map(\.frame), cell.frame.height)
-        harness.perform {
+        return rows.straying(on: harness, frames: 150) {
             rows.table.beginUpdates()
-            rows.open[0].toggle()
-            let change = {
-                cell.body.isHidden = !rows.open[0]
-                cell.contentView.layoutIfNeeded()
-            }
+            let change = { rows.fold(0) }
             if let block { cell.animate(with: block, change) } else { cell.animate(withDuration: 0.1, change) }
             rows.table.endUpdates()
         }
-        var worst = 0.0
-        for _ in 0..<150 {
-            harness.advance(frames: 1)
-            let progress = (cell.shownFrame.height - oldHeight) / (cell.frame.height - oldHeight)
-            for (part, old) in zip(parts, before) {
-                let straight = old.interpolated(to: part.frame, progress: progress)
-                worst = max(worst, abs(part.shownFrame.minY - straight.minY))
-                worst = max(worst, abs(part.shownFrame.height - straight.height))
-            }
-        }
-        return worst
     }
 
     @Test(arguments: springs, [true, false])

@@ -19,21 +19,8 @@ struct SteadyTimingTests {
         rows.table.animationCurve = rowCurve
         let harness = Harness()
         harness.show(rows.table)
-        let cell = rows.cell(0)
-        let parts = [cell.title, cell.body]
-        let (before, oldHeight) = (parts.map(\.frame), cell.frame.height)
-        harness.perform { rows.toggle(0, over: duration, curve: curve) }
-        var worst = 0.0
-        for _ in 0..<100 {
-            harness.advance(frames: 1)
-            let progress = (cell.shownFrame.height - oldHeight) / (cell.frame.height - oldHeight)
-            for (part, old) in zip(parts, before) {
-                let straight = old.interpolated(to: part.frame, progress: progress)
-                worst = max(worst, abs(part.shownFrame.minY - straight.minY))
-                worst = max(worst, abs(part.shownFrame.height - straight.height))
-            }
-        }
-        #expect(abs(cell.shownFrame.height - (opens ? FoldingCell.open : FoldingCell.closed)) < 1e-9)
+        let worst = rows.straying(on: harness, frames: 100) { rows.toggle(0, over: duration, curve: curve) }
+        #expect(abs(rows.cell(0).shownFrame.height - (opens ? FoldingCell.open : FoldingCell.closed)) < 1e-9)
         return worst
     }
 

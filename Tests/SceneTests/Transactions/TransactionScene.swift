@@ -95,6 +95,26 @@ final class FoldingTable: TableDataSource {
         cell(row).contentView.layoutIfNeeded()
     }
 
+    /// How far title and body of the first row stray at most from their straight paths under the row's own progress, in points, while
+    /// what is done takes its course.
+    func straying(on harness: Harness, frames: Int, _ action: () -> Void) -> Double {
+        let cell = cell(0)
+        let parts = [cell.title, cell.body]
+        let (before, oldHeight) = (parts.map(\.frame), cell.frame.height)
+        harness.perform(action)
+        var worst = 0.0
+        for _ in 0..<frames {
+            harness.advance(frames: 1)
+            let progress = (cell.shownFrame.height - oldHeight) / (cell.frame.height - oldHeight)
+            for (part, old) in zip(parts, before) {
+                let straight = old.interpolated(to: part.frame, progress: progress)
+                worst = max(worst, abs(part.shownFrame.minY - straight.minY))
+                worst = max(worst, abs(part.shownFrame.height - straight.height))
+            }
+        }
+        return worst
+    }
+
     /// The whole of it: a block over `duration` inside an update.
     func toggle(
         _ row: Int, over duration: Double, curve: TimingCurve = .easeInOut, options: AnimationOptions = [],

@@ -45,8 +45,6 @@ struct Reason: Equatable {
     init?(_ identifier: String, in take: Take) {
         let stage = take.shown.stage
         guard let node = stage.node(withIdentifier: identifier) else { return nil }
-        var content = node.superview
-        while let view = content, !(view.superview is Cell) { content = view.superview }
-        self.init(stage.explanation(of: node, in: content))
+        self.init(stage.explanation(inRowOf: node))
     }
 }

@@ -20,7 +20,7 @@ struct Stray: Equatable {
         var strays: [Stray] = []
         for motion in motions where motion.from.nanoseconds <= frame.nanoseconds {
             guard frame.nanoseconds <= motion.to.nanoseconds, let path = Path(motion, film) else { continue }
-            for node in frame.nodes where node.id.belongs(toRow: motion.row) {
+            for node in frame.nodes where TraceNode.row(of: node.id) == motion.row {
                 guard let points = path.distance(of: node, in: frame), abs(points) >= least else { continue }
                 strays.append(Stray(id: node.id, seen: node.frame, points: points))
             }
@@ -46,13 +46,14 @@ struct Stray: Equatable {
 
         /// How far a node's middle is from its path.
         func distance(of node: TraceNode, in frame: TraceFrame) -> Double? {
-            belonging(id: node.id, in: frame).map { node.frame.midY - $0 }
+            belonging(id: node.id, in: frame, \.midY).map { node.frame.midY - $0 }
         }
 
-        /// Where the middle of a node belongs in a frame, in points of its row's content.
-        func belonging(id: String, in frame: TraceFrame) -> Double? {
+        /// Where a node belongs in a frame by one of its measures, in points of its row's content.
+        func belonging(id: String, in frame: TraceFrame, _ measure: (Rect) -> Double) -> Double? {
             guard let height = frame.rows.first(where: { $0.row == row })?.height,
-                let start = before.node(id)?.frame.midY, let end = after.node(id)?.frame.midY
+                let start = before.node(id).map({ measure($0.frame) }),
+                let end = after.node(id).map({ measure($0.frame) })
             else { return nil }
             return start + (end - start) * (height - heights.before) / (heights.after - heights.before)
         }
@@ -65,15 +66,4 @@ extension TraceFrame {
 
     /// The row with a number, if it is there.
     func row(_ number: Int) -> TraceRow? { rows.first { $0.row == number } }
-}
-
-extension String {
-    /// Whether an identifier is that of a node in a row.
-    func belongs(toRow row: Int) -> Bool { hasPrefix("row\(row)/") }
-
-    /// The row that an identifier names.
-    var rowNumber: Int? {
-        guard hasPrefix("row"), let slash = firstIndex(of: "/") else { return nil }
-        return Int(self[index(startIndex, offsetBy: 3)..<slash])
-    }
 }

@@ -141,15 +141,15 @@ struct Curve {
             value.map { Readable.number($0, digits) } ?? "-"
         }
         return [
-            number(node?.frame.midY), number(node?.frame.height), number(node?.opacity, 2),
-            number(take.frame.row(id.rowNumber ?? 0)?.height),
+            number(node?.frame.minY), number(node?.frame.height), number(node?.opacity, 2),
+            number(take.frame.row(TraceNode.row(of: id) ?? 0)?.height),
         ]
     }
 
     /// The curves of a node and of its row.
     static func all(of id: String, in take: Take) -> [Curve] {
         let frames = take.film.frames
-        let row = id.rowNumber ?? 0
+        let row = TraceNode.row(of: id) ?? 0
         // A node that isn't there keeps its last number.
         func track(_ value: (TraceNode) -> Double) -> [Double] {
             var last = 0.0
@@ -165,7 +165,8 @@ struct Curve {
         }
         return [
             Curve(
-                "Middle", InspectorStyle.content, track { $0.frame.midY }, straight: straight(of: id, in: take), span: 8
+                "Top edge", InspectorStyle.content, track { $0.frame.minY }, straight: straight(of: id, in: take),
+                span: 8
             ),
             Curve("Height", InspectorStyle.height, track { $0.frame.height }, span: 8),
             Curve("Opacity", InspectorStyle.opacity, track { $0.opacity }, span: 1),
@@ -173,16 +174,16 @@ struct Curve {
         ]
     }
 
-    /// Where the node's middle belongs in each frame; between motions, where it is.
+    /// Where the node's top edge belongs in each frame; between motions, where it is.
     private static func straight(of id: String, in take: Take) -> [Double]? {
-        guard let row = id.rowNumber, let measurement = take.film.measurement else { return nil }
+        guard let row = TraceNode.row(of: id), let measurement = take.film.measurement else { return nil }
         let frames = take.film.frames
-        var values = frames.map { $0.node(id)?.frame.midY ?? 0 }
+        var values = frames.map { $0.node(id)?.frame.minY ?? 0 }
         for motion in measurement.motions where motion.row == row {
             guard let path = Stray.Path(motion, take.film) else { continue }
             for index in motion.from.frame...max(motion.from.frame, motion.to.frame)
             where frames.indices.contains(index) {
-                if let value = path.belonging(id: id, in: frames[index]) { values[index] = value }
+                if let value = path.belonging(id: id, in: frames[index], \.minY) { values[index] = value }
             }
         }
         return values

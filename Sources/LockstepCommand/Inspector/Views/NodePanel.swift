@@ -2,6 +2,7 @@ import LockstepGeometry
 import LockstepLayout
 import LockstepPlatform
 import LockstepScene
+import LockstepTrace
 
 /// What is drawn over the scene, which node is looked at, and why it is where it is.
 final class NodePanel: Node {
@@ -53,14 +54,14 @@ final class NodePanel: Node {
             model.chosen = "row\(row)/\(node)"
         }
         nodes.onChange = { index in
-            model.chosen = "row\(model.chosen.rowNumber ?? 0)/" + (index == 0 ? "button" : "label\(index)")
+            model.chosen = "row\(TraceNode.row(of: model.chosen) ?? 0)/" + (index == 0 ? "button" : "label\(index)")
         }
     }
 
     /// Shows what a model has.
     func show(_ model: InspectorModel) {
         for (control, key) in switches { control.isOn = model.outlines[keyPath: key] }
-        let row = model.chosen.rowNumber ?? 0
+        let row = TraceNode.row(of: model.chosen) ?? 0
         rows.selectedSegmentIndex = row
         let labels = model.scene.rows.indices.contains(row) ? model.scene.rows[row].labels.count : 0
         nodes.titles = ["Button"] + (0..<labels).map { "\($0 + 1)" }

@@ -20,7 +20,7 @@ struct SceneOutlines {
             if shown.clips, node is Cell {
                 outline(rect, InspectorStyle.opacity, in: &canvas)
             }
-            guard let id = node.identifier, id.rowNumber != nil, rect.height > 0 else { return }
+            guard let id = node.identifier, TraceNode.row(of: id) != nil, rect.height > 0 else { return }
             if shown.frames { outline(rect, InspectorStyle.row.faded(0.75), in: &canvas) }
             if shown.baselines, let label = node as? Label { baseline(of: label, in: rect, &canvas) }
             if id == chosen {

@@ -3,6 +3,7 @@ import LockstepGeometry
 import LockstepLayout
 import LockstepPlatform
 import LockstepScene
+import LockstepTrace
 
 /// Shows a take's scene, and hands on what is done to it: a press of a row's button taps the row, one of anything else chooses it.
 final class SceneSurface: Control {
@@ -46,7 +47,7 @@ final class SceneSurface: Control {
 
     override func endTracking(at point: Point) {
         guard let held, held == identifier(at: point) else { return }
-        if held.hasSuffix("/button"), let row = held.rowNumber { onTap(row) } else { onChoose(held) }
+        if held.hasSuffix("/button"), let row = TraceNode.row(of: held) { onTap(row) } else { onChoose(held) }
     }
 
     override func cancelTracking() {
@@ -59,7 +60,7 @@ final class SceneSurface: Control {
     private func identifier(at point: Point) -> String? {
         var node = take?.shown.stage.hitTest(point)
         while let current = node {
-            if let name = current.identifier, name.rowNumber != nil { return name }
+            if let name = current.identifier, TraceNode.row(of: name) != nil { return name }
             node = current.superview
         }
         return nil
