@@ -80,7 +80,8 @@ public final class Table: ScrollView {
     /// Rows that are kept ready above and below what can be seen, so that the keyboard's focus can reach them; 1 by default.
     ///
     /// Cells that were seen stay in use, too, within the length of two rows of the viewport, as those in use are on the average, and at most
-    /// within half a viewport: a table of any length holds no more.
+    /// within half a viewport. Of rows without a height, of which any number fits, 32 stay in use, or `reserveRows` if that is more. A
+    /// table of any length holds no more.
     public var reserveRows = 1 {
         didSet {
             precondition(reserveRows >= 0, "\(path): reserveRows must be 0 or more, and is \(reserveRows)")
